@@ -19,6 +19,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The words of a screen in another language, such as `words-de-analytics`.
+        chunkFileNames: ({ facadeModuleId, name }) => {
+          const [, language] = /\/messages\/(\w+)\/(?!index)/.exec(facadeModuleId ?? '') ?? [];
+          return language ? `assets/words-${language}-${name}-[hash].js` : 'assets/[name]-[hash].js';
+        },
         codeSplitting: {
           groups: [
             { name: firstLoad(), debugName: 'first-load' },

@@ -56,10 +56,44 @@ test.describe('in a German browser', () => {
   });
 });
 
+test.describe('the words of a screen', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('load with it, and it appears in no other language before', async ({ page }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname.replace(/-[^/]{8}\.js$/, '')));
+    const words = () => loaded.filter((path) => path.startsWith('/assets/words-'));
+    await page.goto('/harbour-fm/shows');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sendungen' })).toBeVisible();
+    expect(words()).toEqual(['/assets/words-de-shows']);
+
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/words-de-categories-*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const code = page.waitForResponse('**/assets/categories-page-*.js');
+    const menu = page.getByRole('navigation').getByRole('link', { name: 'Kategorien' });
+    await menu.click();
+    await (await code).finished();
+    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toHaveCount(0);
+    resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kategorien' })).toBeVisible();
+    expect(new Set(words())).toEqual(new Set(['/assets/words-de-shows', '/assets/words-de-categories']));
+  });
+
+  test('that do not load leave it in English, in a German workspace', async ({ page }) => {
+    await page.route('**/assets/words-de-categories-*.js', (route) => route.abort());
+    await page.goto('/harbour-fm/categories');
+    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Konto' })).toBeVisible();
+  });
+});
+
 test('an English browser loads no words of other languages', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/harbour-fm/shows');
   await expect(page.getByRole('heading', { level: 1, name: 'Shows' })).toBeVisible();
-  expect(loaded.filter((path) => /^\/assets\/(de|es)-/.test(path))).toEqual([]);
+  expect(loaded.filter((path) => /^\/assets\/(words-)?(de|es)-/.test(path))).toEqual([]);
 });

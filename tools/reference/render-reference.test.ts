@@ -35,7 +35,9 @@ describe('renderReference', () => {
     const { get, list } = episodeOperations;
     const page = render({ episodes: { get, list } }, { episode, episodeSummary });
     expect(page.match(/^#### episode \(shape\)$/gm)).toHaveLength(1);
-    expect(page).toContain('All fields of [`episode`](#episode-shape) except `ad_insert_events`, `chapter_markers`, `events`, `rights`.');
+    expect(page).toContain(
+      'All fields of [`episode`](#episode-shape) except `ad_insert_events`, `chapter_markers`, `podcast`, `events`, `rights`.',
+    );
   });
 
   it('lists the live events and the host of the stream', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
@@ -84,14 +84,28 @@ function sizesOf(built) {
   const page = built.find((chunk) => chunk.isEntry);
   if (!page) throw new Error('The page has no chunk.');
   const shared = loadedWith(chunks, page.fileName);
+  const chunkOf = (/** @type {string} */ file) => {
+    const chunk = built.find(({ facadeModuleId }) => facadeModuleId === file);
+    if (!chunk) throw new Error(`The page has no chunk for ${file}.`);
+    return chunk;
+  };
+  const measureChunk = (/** @type {string} */ entry, /** @type {Rolldown.OutputChunk} */ chunk, /** @type {Set<string>} */ before) => {
+    const own = [...loadedWith(chunks, chunk.fileName)].filter((name) => !before.has(name));
+    return { entry, size: sizeOf(own), largest: largestModules(own.flatMap((name) => chunks.get(name) ?? [])) };
+  };
   return {
     provider: sizeOf([...shared]),
     /** @param {string} entry @param {string} file */
-    measure(entry, file) {
-      const chunk = built.find(({ facadeModuleId }) => facadeModuleId === file);
-      if (!chunk) throw new Error(`The page has no chunk for ${entry}.`);
-      const own = [...loadedWith(chunks, chunk.fileName)].filter((name) => !shared.has(name));
-      return { entry, size: sizeOf(own), largest: largestModules(own.flatMap((name) => chunks.get(name) ?? [])) };
+    measure: (entry, file) => measureChunk(entry, chunkOf(file), shared),
+    /** The code that an entry itself loads on demand. @param {string} entry @param {string} file */
+    measureOnDemand(entry, file) {
+      const loader = chunkOf(file);
+      const before = loadedWith(chunks, loader.fileName, new Set(shared));
+      return loader.dynamicImports.flatMap((name) => {
+        const chunk = chunks.get(name);
+        const part = basename(chunk?.facadeModuleId ?? '').replace(/-.{8}\.js$/, '');
+        return chunk ? { area: part, ...measureChunk(`${entry}: ${part}`, chunk, before) } : [];
+      });
     },
   };
 }
@@ -112,6 +126,12 @@ export async function measureEntries() {
 async function measurePage(loaded) {
   const { provider, measure } = sizesOf(await buildPage(loaded.map((entry) => `@postkit/react-kit/${entry}`)));
   return { provider, entries: loaded.map((entry) => measure(entry, builtFileOf(entry))) };
+}
+
+/** Measures the words of each area, beyond those of their language. @param {readonly string[]} languages */
+export async function measureWords(languages) {
+  const { measureOnDemand } = sizesOf(await buildPage(languages.map((language) => `@postkit/react-kit/${language}`)));
+  return languages.flatMap((language) => measureOnDemand(language, builtFileOf(language)));
 }
 
 /** Measures one hook in a page that uses no other part of the kit than the provider. @param {string} hook */

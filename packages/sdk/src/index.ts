@@ -45,10 +45,7 @@ export type {
   ShowTrendsQuery,
   ShowTrends,
   ExplanationQuery,
-  AgentListFacts,
-  CountingFacts,
   Explanation,
-  RecountChange,
   RecountPreview,
   DevicesQuery,
   DeviceFigures,
@@ -160,7 +157,21 @@ export type {
   EpisodeUpdate,
   EpisodesSetPlaylistsResponse,
 } from './schema/episodes/wire-types.ts';
-export type { FeedQuery } from './schema/feeds/wire-types.ts';
+export type {
+  PodcastPerson,
+  PodcastLocation,
+  PodcastTxt,
+  ValueRecipient,
+  PodcastValue,
+  PodcastSoundbite,
+  SocialInteract,
+  AlternateEnclosure,
+  PodrollItem,
+  PodcastFunding,
+  EpisodePodcast,
+  ShowPodcast,
+  FeedQuery,
+} from './schema/feeds/wire-types.ts';
 export type {
   UploadedImage,
   CropInput,

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@postkit/react-kit/messages';
+import type { Catalogue, ScreenName } from '@postkit/react-kit/messages';
 import { createDefaultHost } from '@postkit/react-kit/screens/sign-in';
 
 export interface Language {
@@ -22,6 +22,8 @@ const key = 'language';
 let current: Language = { choice: storage.get(key) ?? 'system', words: undefined };
 let wanted = page.lang;
 const listeners = new Set<() => void>();
+/** The screens whose code has been requested. */
+const screens = new Set<ScreenName>();
 
 /** Loads the words of the language that first-paint.js found. Without them the page is in English. */
 export async function loadLanguage(): Promise<Catalogue | undefined> {
@@ -44,11 +46,18 @@ export async function chooseLanguage(choice: string): Promise<void> {
 async function show(language: string, choice: string): Promise<void> {
   wanted = language;
   const words = await catalogues[language]?.();
+  await Promise.all([...screens].map(async (screen) => words?.load?.(screen)));
   // A later choice was faster.
   if (wanted !== language) return;
   page.lang = language;
   current = { choice, words };
   for (const listener of listeners) listener();
+}
+
+/** Loads the words of a screen beside its code. */
+export async function loadScreenWords(screen: ScreenName): Promise<void> {
+  screens.add(screen);
+  await current.words?.load?.(screen);
 }
 
 export function currentLanguage(): Language {

@@ -1,6 +1,8 @@
 import { loadPart } from '@postkit/react-kit';
+import type { ScreenName } from '@postkit/react-kit/messages';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { loadScreenWords } from '../host/language.ts';
 
 /** The code of a screen could not be loaded. */
 export class ScreenCodeError extends Error {
@@ -8,15 +10,23 @@ export class ScreenCodeError extends Error {
 }
 
 /**
- * A page whose code loads on navigation or preload, with one retry. The router alone would reload the whole page after a
+ * A page whose code and words load on navigation or preload, with one retry. The router alone would reload the whole page after a
  * failure, which removes the workspace while the station is unreachable.
  */
-export function lazyScreen<Name extends string>(load: () => Promise<Record<Name, () => ReactNode>>, name: Name): RouteComponent {
-  return lazyRouteComponent(
-    () =>
-      loadPart(load).catch((cause: unknown) => {
-        throw new ScreenCodeError(`The code of ${name} did not come.`, { cause });
-      }),
-    name,
-  );
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Record<Name, () => ReactNode>>,
+  name: Name,
+  screen: ScreenName,
+): RouteComponent {
+  async function loadCode() {
+    try {
+      return await loadPart(load);
+    } catch (cause) {
+      throw new ScreenCodeError(`The code of ${name} did not come.`, { cause });
+    }
+  }
+  return lazyRouteComponent(async () => {
+    const [code] = await Promise.all([loadCode(), loadScreenWords(screen)]);
+    return code;
+  }, name);
 }

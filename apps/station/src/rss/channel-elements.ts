@@ -1,4 +1,5 @@
 import type { Feed, FeedCategory, FeedTrailer } from './feed.ts';
+import { locationElement, txtElements, valueElement } from './podcast-elements.ts';
 import { personElements } from './person-elements.ts';
 import { plainDescription } from './plain-description.ts';
 import { rfc2822Date } from './rfc2822-date.ts';
@@ -45,17 +46,19 @@ function trailerElements({ trailers = [], items }: Feed): string {
     .join('');
 }
 
-function txtElements({ txt = [], aiContent, items }: Feed): string {
+function textRecords({ txt, aiContent, items }: Feed): string {
   const madeWithAi = aiContent === true || items.some((item) => item.aiContent === true);
-  return (
-    txt.map(({ purpose, text }) => textElement('podcast:txt', text, { purpose })).join('') +
-    (madeWithAi ? textElement('podcast:txt', 'true', { purpose: 'ai-content' }) : '')
-  );
+  return txtElements(txt) + (madeWithAi ? textElement('podcast:txt', 'true', { purpose: 'ai-content' }) : '');
 }
 
 function isoDate(seconds = Number.NaN): string | undefined {
   const date = new Date(seconds * 1000);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+function podrollElement(podroll: Feed['podroll'] = []): string {
+  const items = podroll.map(({ feedGuid, feedUrl }) => emptyElement('podcast:remoteItem', { feedGuid, feedUrl })).join('');
+  return markupElement('podcast:podroll', items.trimEnd());
 }
 
 function podcastElements(feed: Feed): string {
@@ -73,7 +76,10 @@ function podcastElements(feed: Feed): string {
     funding.map(({ url, label }) => textElement('podcast:funding', label, { url })).join('') +
     personElements(feed.persons) +
     trailerElements(feed) +
-    txtElements(feed)
+    locationElement(feed.location) +
+    valueElement(feed.value) +
+    podrollElement(feed.podroll) +
+    textRecords(feed)
   );
 }
 

@@ -11,7 +11,8 @@ export type FeedEnclosure = {
 export type FeedAlternateEnclosure = {
   urls: readonly string[];
   type: string;
-  length: number;
+  /** Bytes; left out if unknown. */
+  length?: number | undefined;
   integrity?: string | undefined;
   /** Bits per second. */
   bitrate?: number | undefined;
@@ -33,11 +34,50 @@ export type FeedSoundbite = {
   title?: string | undefined;
 };
 
+/** A place; `geo` and `osm` identify it for programs. */
+export type FeedLocation = {
+  name: string;
+  geo?: string | undefined;
+  osm?: string | undefined;
+};
+
+/** How listeners can pay; each recipient receives `split` parts of the sum of all splits. */
+export type FeedValue = {
+  type: string;
+  method: string;
+  suggested?: string | undefined;
+  recipients: readonly {
+    name?: string | undefined;
+    type: string;
+    address: string;
+    customKey?: string | undefined;
+    customValue?: string | undefined;
+    split: number;
+    fee?: boolean | undefined;
+  }[];
+};
+
+/** The root post of a discussion; the first one of an item is the main one. */
+export type FeedDiscussion = {
+  uri: string;
+  protocol: string;
+  accountId?: string | undefined;
+  accountUrl?: string | undefined;
+};
+
+/** A free text record, for example `{ purpose: 'verify', text: 'code' }`. */
+export type FeedTxt = {
+  purpose?: string | undefined;
+  text: string;
+};
+
 /** One episode as a feed describes it. */
 export type FeedItem = {
   /** Assigned once to the episode and kept forever; never derived from an address. */
   guid: string;
   title: string;
+  /** Title for Apple Podcasts; `title` when left out. */
+  itunesTitle?: string | undefined;
   subtitle?: string | undefined;
   /** The episode's web page. */
   link?: string | undefined;
@@ -64,4 +104,10 @@ export type FeedItem = {
   alternateEnclosures?: readonly FeedAlternateEnclosure[] | undefined;
   aiContent?: boolean | undefined;
   tags?: readonly string[] | undefined;
+  /** The tags when left out. */
+  keywords?: readonly string[] | undefined;
+  location?: FeedLocation | undefined;
+  discussions?: readonly FeedDiscussion[] | undefined;
+  txt?: readonly FeedTxt[] | undefined;
+  value?: FeedValue | undefined;
 };

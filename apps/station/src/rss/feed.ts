@@ -1,4 +1,4 @@
-import type { FeedItem } from './feed-item.ts';
+import type { FeedItem, FeedLocation, FeedTxt, FeedValue } from './feed-item.ts';
 import type { FeedPerson } from './feed-person.ts';
 
 /** A directory category, spelled as the directory spells it; the first of a feed is its main one. */
@@ -43,10 +43,10 @@ export type FeedFunding = {
   label: string;
 };
 
-/** A free text record, for example `{ purpose: 'verify', text: 'code' }`. */
-export type FeedTxt = {
-  purpose?: string | undefined;
-  text: string;
+/** A recommended podcast. */
+export type FeedPodrollItem = {
+  feedGuid: string;
+  feedUrl?: string | undefined;
 };
 
 /** A preview file of the whole show or one season. `pubDate` is Unix seconds, `length` bytes. */
@@ -91,6 +91,9 @@ export type Feed = {
   publisher?: FeedPublisher | undefined;
   funding?: readonly FeedFunding[] | undefined;
   persons?: readonly FeedPerson[] | undefined;
+  location?: FeedLocation | undefined;
+  podroll?: readonly FeedPodrollItem[] | undefined;
+  value?: FeedValue | undefined;
   /** The new address of a show that has moved. */
   newFeedUrl?: string | undefined;
   /** Last change of content in Unix seconds, never the time of the request. */

@@ -7,7 +7,7 @@ import { renderFeed } from './render-feed.ts';
 const hebrew = 'ינון מגל ובן כספית – 103FM';
 const family = '👩‍👩‍👧‍👦 🇮🇪 👍🏽 é';
 const traps = ']]> <![CDATA[ </title> &amp; <b>"bold" \'quoted\' <!-- -->';
-const controls = 'a\u0000b\u0007c\u000bd\ud800e\udc00f\ufffeg\uffffh\u0085i\u009fj';
+const controls = 'a\u202e\u0000b\u0007c\u000bd\ud800e\udc00f\ufffeg\uffffh\u0085i\u009fj';
 
 /** The feed parsed again; feedsmith rejects XML that is not well-formed. */
 function roundTrip(feed: Feed) {
@@ -58,6 +58,11 @@ describe('renderFeed: golden feeds', () => {
     const text = renderFeed({ ...bad, owner: { name: controls, email: controls } });
     expect(text).not.toMatch(/[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
     expect(parseRssFeed(text).items?.[0]?.title).toBe('The harbourabcdefghij');
+  });
+
+  it('drops bidirectional controls, also those of character references in descriptions', () => {
+    const text = renderFeed(makeFeed({ items: [makeItem({ title: 'a\u2066b', description: '<p>c&#x202e;d\u200f</p>' })] }));
+    expect(parseRssFeed(text).items?.[0]).toMatchObject({ title: 'ab', description: '<p>cd</p>' });
   });
 
   it('writes 500 items in the same order for any input order', () => {

@@ -1,5 +1,5 @@
 import { cutText } from './cut-text.ts';
-import { escapeText } from './xml-text.ts';
+import { escapeText, readableText } from './xml-text.ts';
 
 type OpenTag = { name: string; opening: string; written: boolean };
 
@@ -52,7 +52,8 @@ export class HtmlWriter {
 
   /** Adds text, with runs of white space as one space; text outside a block begins a paragraph. */
   text(text: string): void {
-    let line = text.replace(/[ \t\n\r\f]+/g, ' ');
+    // References such as `&#x202e;` bring back characters that were removed from the source.
+    let line = readableText(text).replace(/[ \t\n\r\f]+/g, ' ');
     if (this.#endsInSpace && line.startsWith(' ')) line = line.slice(1);
     if (line === '' || this.#full) return;
     this.#enterBlock();

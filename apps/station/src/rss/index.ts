@@ -5,13 +5,23 @@ export type {
   FeedImage,
   FeedOwner,
   FeedPages,
+  FeedPodrollItem,
   FeedPublisher,
   FeedTrailer,
-  FeedTxt,
   FeedUpdateFrequency,
 } from './feed.ts';
 export type { FeedPerson } from './feed-person.ts';
-export type { FeedAlternateEnclosure, FeedEnclosure, FeedItem, FeedSoundbite, FeedTranscript } from './feed-item.ts';
+export type {
+  FeedAlternateEnclosure,
+  FeedDiscussion,
+  FeedEnclosure,
+  FeedItem,
+  FeedLocation,
+  FeedSoundbite,
+  FeedTranscript,
+  FeedTxt,
+  FeedValue,
+} from './feed-item.ts';
 export { createFeedReader, type FeedReader } from './create-feed-reader.ts';
 export { cutText } from './cut-text.ts';
 export { nameUuid } from './name-uuid.ts';

@@ -1,4 +1,5 @@
-import type { FeedAlternateEnclosure, FeedItem, FeedTranscript } from './feed-item.ts';
+import type { FeedAlternateEnclosure, FeedDiscussion, FeedItem, FeedTranscript } from './feed-item.ts';
+import { locationElement, txtElements, valueElement } from './podcast-elements.ts';
 import { personElements } from './person-elements.ts';
 import { rfc2822Date } from './rfc2822-date.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
@@ -53,17 +54,29 @@ function podcastElements(item: FeedItem): string {
     personElements(item.persons) +
     soundbites.map(({ startTime, duration, title = '' }) => soundbiteElement(startTime, duration, title)).join('') +
     alternateEnclosures.map(alternateElement).join('') +
+    locationElement(item.location) +
+    discussionElements(item.discussions) +
+    valueElement(item.value) +
+    txtElements(item.txt) +
     textElement('podcast:txt', item.aiContent ? 'true' : undefined, { purpose: 'ai-content' })
   );
+}
+
+function discussionElements(discussions: readonly FeedDiscussion[] = []): string {
+  return discussions
+    .map(({ uri, protocol, accountId, accountUrl }, index) =>
+      emptyElement('podcast:socialInteract', { uri, protocol, accountId, accountUrl, priority: index + 1 }),
+    )
+    .join('');
 }
 
 function soundbiteElement(startTime: number, duration: number, title: string): string {
   return textElement('podcast:soundbite', title, { startTime, duration }) || emptyElement('podcast:soundbite', { startTime, duration });
 }
 
-function tagElements(tags: readonly string[] = []): string {
+function tagElements({ tags = [], keywords: chosen = tags }: FeedItem): string {
   // Keywords are a comma-separated list, so a tag with a comma would become two.
-  const keywords = tags.filter((tag) => !tag.includes(',')).slice(0, 12);
+  const keywords = chosen.filter((tag) => !tag.includes(',')).slice(0, 12);
   return tags.map((tag) => textElement('category', tag)).join('') + textElement('itunes:keywords', keywords.join(','));
 }
 
@@ -77,7 +90,8 @@ export function itemElement(item: FeedItem): string {
     textElement('link', item.link) +
     textElement('pubDate', rfc2822Date(item.pubDate)) +
     (description === '' ? '' : markupElement('description', cdata(description))) +
-    tagElements(item.tags) +
+    tagElements(item) +
+    textElement('itunes:title', item.itunesTitle) +
     textElement('itunes:subtitle', item.subtitle) +
     textElement('itunes:duration', item.duration === undefined ? undefined : Math.round(item.duration) || undefined) +
     (item.image === undefined ? '' : emptyElement('itunes:image', { href: item.image })) +

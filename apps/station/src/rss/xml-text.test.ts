@@ -15,6 +15,7 @@ describe('escapedLine', () => {
     ['a  b', 'a b'],
     ['bell\u0007', 'bell'],
     ['\ud800x\udc00', 'x'],
+    ['abc\u202efed\u2066\u200f', 'abcfed'],
     ['naïve 🎙️', 'naïve 🎙️'],
     [' ', ''],
   ])('writes %j as %j', (text, line) => {

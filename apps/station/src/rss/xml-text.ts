@@ -1,11 +1,12 @@
 // Any character outside XML 1.0 Char makes a document unreadable; the C1 controls are legal but never intended.
-const unreadable = /[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+// Bidirectional controls show a text as another one.
+const unreadable = /[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 // Text that the three passes below could change. Most facts of a feed are addresses and numbers that need none of them.
 const suspect = /[^!#-%'-;=?-~ ]| {2}|^ | $/;
 const special = /[&<>"]/g;
 const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Removes the characters that XML 1.0 forbids (controls, lone surrogates, U+FFFE and U+FFFF) and the C1 controls. */
+/** Removes the characters that XML 1.0 forbids (controls, lone surrogates, U+FFFE and U+FFFF), the C1 controls and bidirectional controls. */
 export function readableText(text: string): string {
   return text.replace(unreadable, '');
 }

@@ -1,4 +1,5 @@
 import { dataFolder } from '../platform/data-folder.ts';
+import { giveBackMemory } from '../platform/give-back-memory.ts';
 import { lockRole } from './lock-role.ts';
 import { createRoleLink } from './role-link.ts';
 import type { Role, RoleLink, ServerAddress, ToRole, ToSupervisor } from './role-messages.ts';
@@ -18,6 +19,9 @@ export interface RoleWork {
   /** Message for the operator about an error that kept the role from starting. */
   explain(error: unknown): string;
 }
+
+/** Milliseconds after a start, when its first work is done. */
+const settledMs = 5000;
 
 /**
  * Runs this process as a role of the supervisor that forked it: takes the role's lock, starts it, and ends it when the
@@ -43,6 +47,7 @@ export async function runRole({ role, start, explain }: RoleWork): Promise<void>
     await lockRole(folder, name);
     running = await start(link, tasks.split(','));
     send({ type: 'ready', address: running.address ?? null });
+    setTimeout(giveBackMemory, settledMs).unref();
   } catch (error) {
     await deliver({ type: 'failed', reason: explain(error) });
     process.exit(1);

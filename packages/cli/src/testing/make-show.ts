@@ -1,4 +1,4 @@
-import type { show } from '@postkit/sdk/schema';
+import { noShowPodcast, type show } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 
 /** The wire show 7 of WXYZ. */
@@ -26,6 +26,7 @@ export function makeShow(): z.input<typeof show> {
     playlist_categories: [],
     loudness_target: -16,
     true_peak_limit: -1,
+    podcast: noShowPodcast,
     pre_bumper: null,
     post_bumper: null,
     parent: null,

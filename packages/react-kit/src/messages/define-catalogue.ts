@@ -19,14 +19,19 @@ interface CatalogueOptions<Messages> {
  */
 export function defineCatalogue({ locale, base = english, messages }: CatalogueOptions<SomeMessages>): Catalogue {
   const own: Readonly<Record<string, unknown>> = messages;
-  const known = new Map<string, unknown>();
+  const known = new Map<string, { base: unknown; merged: unknown }>();
   return {
     locale,
     direction: isRightToLeft(locale) ? 'rtl' : undefined,
     wordsOf<Messages>(module: { key: string; english: Messages }) {
-      if (!known.has(module.key)) known.set(module.key, merge(base.wordsOf(module), own[module.key]));
-      return known.get(module.key) as Messages;
+      const words = base.wordsOf(module);
+      const before = known.get(module.key);
+      if (before?.base === words) return before.merged as Messages;
+      const merged = merge(words, own[module.key]);
+      known.set(module.key, { base: words, merged });
+      return merged as Messages;
     },
+    load: base.load,
   };
 }
 

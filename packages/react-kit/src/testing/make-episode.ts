@@ -1,6 +1,6 @@
 import { type Episode, episodeDefaults, episodeFieldsOf, type EpisodeSummary } from '@postkit/sdk/schema';
 
-const { ad_insert_events, chapter_markers, ...summaryDefaults } = episodeFieldsOf(
+const { ad_insert_events, chapter_markers, podcast, ...summaryDefaults } = episodeFieldsOf(
   episodeDefaults,
   'editor',
   'publish',
@@ -48,5 +48,5 @@ export function makeSummary(overrides: Partial<EpisodeSummary> = {}): EpisodeSum
 
 /** The same episode with the fields that lists omit. */
 export function makeEpisode(overrides: Partial<Episode> = {}): Episode {
-  return { ...makeSummary(overrides), events: [], rights: [], ad_insert_events, chapter_markers, ...overrides };
+  return { ...makeSummary(overrides), events: [], rights: [], ad_insert_events, chapter_markers, podcast, ...overrides };
 }

@@ -1,4 +1,4 @@
-import type { Show } from '@postkit/sdk/schema';
+import { noShowPodcast, type Show } from '@postkit/sdk/schema';
 
 /** A show with every field, as the client decodes it. */
 export function makeShow(overrides: Partial<Show> = {}): Show {
@@ -26,6 +26,7 @@ export function makeShow(overrides: Partial<Show> = {}): Show {
     playlist_categories: [],
     loudness_target: -16,
     true_peak_limit: -1,
+    podcast: noShowPodcast,
     pre_bumper: null,
     post_bumper: null,
     parent: null,

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { MessageModule } from './define-messages.ts';
+import type { ScreenName } from './screen-name.ts';
 
 /** The words of one language. `defineCatalogue` creates it. */
 export interface Catalogue {
@@ -7,8 +8,13 @@ export interface Catalogue {
   readonly locale: string;
   /** Absent for left to right. */
   readonly direction?: 'rtl' | undefined;
-  /** The words of a module, the same object at every call. */
+  /** The words of a module, the same object at every call. Suspends the component that renders while they load. */
   readonly wordsOf: <Messages>(module: MessageModule<string, Messages>) => Messages;
+  /**
+   * Loads the words of a screen or part ahead, such as `show-details`. Undefined if all are there. Never rejects: without its words a
+   * screen is in English, until another call loads them.
+   */
+  readonly load?: ((screen: ScreenName) => Promise<void> | undefined) | undefined;
 }
 
 /** The words of the modules themselves, so it loads nothing. */

@@ -204,6 +204,21 @@ export type { AcceptedEvent, RuledEvent, TimelineRights } from './episodes/episo
 export type { EpisodeLevels, TimelineLevels } from './episodes/episode-levels.ts';
 export { episodeOperations } from './episodes/operations.ts';
 export { feedOperations, feedQuery } from './feeds/operations.ts';
+export { episodePodcast, noEpisodePodcast, noShowPodcast, showPodcast, socialProtocols } from './feeds/podcast-tags.ts';
+export type {
+  AlternateEnclosure,
+  EpisodePodcast,
+  PodcastFunding,
+  PodcastLocation,
+  PodcastPerson,
+  PodcastSoundbite,
+  PodcastTxt,
+  PodcastValue,
+  PodrollItem,
+  ShowPodcast,
+  SocialInteract,
+  ValueRecipient,
+} from './feeds/podcast-tags.ts';
 export { cropInput, imageChoice, imageFileTypes, largestImageFile, uploadedImage } from './images/image.ts';
 export type { ImageChoice, UploadedImage } from './images/image.ts';
 export { firstImageSearch, licensedImage, licensedImageChoice, licensedImages, licensedImageSearch } from './images/licensed-image.ts';

@@ -1,4 +1,12 @@
-import { episodeDefaults, type EpisodeField, episodeFieldNames, type EpisodeInput, type EpisodeUpdate } from '@postkit/sdk/schema';
+import {
+  episodeDefaults,
+  type EpisodeField,
+  episodeFieldNames,
+  type EpisodeInput,
+  type EpisodeUpdate,
+  noEpisodePodcast,
+} from '@postkit/sdk/schema';
+import { writeDifferingFields } from '../../platform/db/differing-fields.ts';
 import { sanitiseDescription } from '../../rss/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 import type { EpisodeChange, NewEpisode } from './episodes.repository.ts';
@@ -14,13 +22,13 @@ const json = {
   selectedShutterstockImage: 'selected_image',
 } as const;
 
-/** Fields that other modules store: links to tags, and the lifecycle state. */
-const storedElsewhere = ['playlist_categories', 'draft', 'unpublished', 'delay_post_until'] as const;
+/** Fields that are stored in another form: links to tags, the lifecycle state, and the differing details for podcast apps. */
+const storedElsewhere = ['podcast', 'playlist_categories', 'draft', 'unpublished', 'delay_post_until'] as const;
 
 /** The other fields have a column of the same name, which holds the wire value. */
 type PlainField = Exclude<EpisodeField, keyof typeof json | (typeof storedElsewhere)[number]>;
 type PlainColumns = Pick<EpisodeRow, PlainField>;
-type StoredColumns = PlainColumns & Pick<EpisodeRow, (typeof json)[keyof typeof json] | 'feed_description' | 'search_text'>;
+type StoredColumns = PlainColumns & Pick<EpisodeRow, (typeof json)[keyof typeof json] | 'feed_description' | 'search_text' | 'podcast'>;
 
 const others: readonly string[] = [...storedElsewhere, ...Object.keys(json)];
 const plain = episodeFieldNames('editor', 'publish', 'kept', 'lifecycle').filter((name): name is PlainField => !others.includes(name));
@@ -46,6 +54,7 @@ export function givenColumns(fields: GivenFields, before: Searched): EpisodeChan
     ),
   };
   const after = { ...before, ...columns };
+  if (fields.podcast !== undefined) columns.podcast = writeDifferingFields(fields.podcast, noEpisodePodcast);
   if (fields.description !== undefined) columns.feed_description = sanitiseDescription(fields.description);
   return { ...columns, search_text: searchText(after) };
 }

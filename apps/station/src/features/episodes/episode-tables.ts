@@ -54,6 +54,8 @@ export interface EpisodeTables {
     attribution: string;
     /** JSON. */
     chapter_markers: string;
+    /** JSON: the details that differ from their defaults. */
+    podcast: Generated<string>;
     episode_type: Wire['episode_type'];
     season_number: number | null;
     episode_number: number | null;

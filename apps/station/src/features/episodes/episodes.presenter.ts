@@ -1,4 +1,12 @@
-import { type AcceptedEvent, type AudioEvent, type Episode, type EpisodeSummary, resourcePath } from '@postkit/sdk/schema';
+import {
+  type AcceptedEvent,
+  type AudioEvent,
+  type Episode,
+  type EpisodeSummary,
+  noEpisodePodcast,
+  resourcePath,
+} from '@postkit/sdk/schema';
+import { readDifferingFields } from '../../platform/db/differing-fields.ts';
 import type { Station } from '../accounts/index.ts';
 import type { TagRow } from '../tags/index.ts';
 import { plainFields } from './episode-columns.ts';
@@ -83,6 +91,7 @@ export function presentEpisode(
     rights,
     ad_insert_events: JSON.parse(row.ad_insert_events),
     chapter_markers: JSON.parse(row.chapter_markers),
+    podcast: readDifferingFields(row.podcast, noEpisodePodcast),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Episode } from '@postkit/sdk/schema';
+import { type Episode, type EpisodePodcast, noEpisodePodcast } from '@postkit/sdk/schema';
+import { readDifferingFields } from '../../platform/db/differing-fields.ts';
 import type { EpisodeRow, RenditionRow } from './episode-tables.ts';
 
 /** An episode as the public sees it. */
@@ -24,6 +25,8 @@ export interface PublishedEpisode {
   readonly episode: number | null;
   /** Sorted by start, in seconds. */
   readonly chapters: Episode['chapter_markers'];
+  /** Details that only podcast apps read. */
+  readonly podcast: EpisodePodcast;
   /** No longer public; only feeds of deleted episodes list it. */
   readonly isWithdrawn: boolean;
   readonly mp3: ServedFile;
@@ -58,6 +61,7 @@ export function toPublished(row: EpisodeRow, media: readonly RenditionRow[], tag
     season: row.season_number,
     episode: row.episode_number,
     chapters: chapters(row),
+    podcast: readDifferingFields(row.podcast, noEpisodePodcast),
     isWithdrawn: row.status !== 'published' || row.deleted_at !== null,
     mp3,
     aac: media.find((file) => file.format === 'aac') ?? null,

@@ -48,6 +48,7 @@ function fieldsOf(row: EpisodeRow) {
     season_number,
     episode_number,
     once_use_tags: (JSON.parse(row.once_use_tags) as unknown[]).map(String),
+    podcast: row.podcast === '{}' ? null : row.podcast,
     chapter_markers: row.chapter_markers === '[]' ? null : row.chapter_markers,
   };
 }

@@ -1,3 +1,4 @@
+import { episodePodcast, noEpisodePodcast, noShowPodcast, showPodcast } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { podcastGuid, preflight } from '../../rss/index.ts';
 import type { ConnectionRow } from '../connections/index.ts';
@@ -48,6 +49,7 @@ const bare: PublishedEpisode = {
   season: null,
   episode: null,
   chapters: [],
+  podcast: noEpisodePodcast,
   isWithdrawn: false,
   mp3: { bytes: 900, sha256: 'ab', duration: 61.5 },
   aac: null,
@@ -121,6 +123,71 @@ describe('feedContent', () => {
     expect(pages(1, 101, true)).toMatchObject({ next: at('?page=2&show_deleted=true') });
     const whole = contentOf(connection, { total: 201, view: { page: 1, all: true, showDeleted: true } });
     expect([whole.pages, whole.selfUrl, whole.block]).toEqual([undefined, at('?all=1&show_deleted=true'), true]);
+  });
+
+  it('has the details for podcast apps of its show, and the guid of its only show', async () => {
+    const guid = '917393e3-1b1e-5cef-ace4-edaa54e1f810';
+    const podcast = showPodcast.parse({
+      ...noShowPodcast,
+      guid,
+      funding: [{ url: 'https://give.example', text: 'Support us' }],
+      persons: [{ name: 'Ana', role: 'host', group: '', img: '', href: 'https://ana.example' }],
+      location: { name: 'Dublin', geo: 'geo:53.35,-6.26', osm: '' },
+      podroll: [{ title: 'Tides', feed_guid: guid, feed_url: 'https://tides.example/feed' }],
+      txt: [{ purpose: 'verify', text: 'code' }],
+    });
+    const connection = await makeConnection(server, { itunes_auth: '05124' });
+    const show = await makeShow(server, { title: 'Tide', podcast });
+    expect(show.podcast).toEqual(podcast);
+    expect(contentOf(connection, { shows: [show] })).toMatchObject({
+      podcastGuid: guid,
+      funding: [{ url: 'https://give.example', label: 'Support us' }],
+      persons: [{ name: 'Ana', role: 'host', link: 'https://ana.example' }],
+      location: { name: 'Dublin', geo: 'geo:53.35,-6.26' },
+      podroll: [{ feedGuid: guid, feedUrl: 'https://tides.example/feed' }],
+      txt: [
+        { purpose: 'applepodcastsverify', text: '05124' },
+        { purpose: 'verify', text: 'code' },
+      ],
+    });
+    expect(contentOf(connection, { shows: [show, await makeShow(server)] }).podcastGuid).toBe(podcastGuid(publicUrl));
+  });
+
+  it('has the details for podcast apps of an episode', async () => {
+    const recipient = { name: 'Ana', type: 'node', address: '02d5', custom_key: '696969', custom_value: 'ana', split: 90, fee: false };
+    const podcast = episodePodcast.parse({
+      ...noEpisodePodcast,
+      itunes_title: 'Low',
+      block: true,
+      keywords: ['water'],
+      soundbites: [{ start: 1.5, length: 20, title: '' }],
+      social_interact: [{ uri: 'https://social.example/1', protocol: 'activitypub', account_id: '@post', account_url: '' }],
+      value: { type: 'lightning', method: 'keysend', suggested: '0.00000005', recipients: [recipient] },
+      alternate_enclosures: [
+        {
+          type: 'video/mp4',
+          length: 9,
+          bitrate: 0,
+          height: 720,
+          lang: '',
+          title: '',
+          integrity: '',
+          sources: ['https://cdn.example/a.mp4'],
+        },
+      ],
+    });
+    const aac = { bytes: 800, sha256: '00ff', duration: 61.5 };
+    const [item] = contentOf(await makeConnection(server), { episodes: [{ ...bare, podcast, aac, tags: ['Harbour'] }] }).items;
+    expect(item).toMatchObject({
+      itunesTitle: 'Low',
+      block: true,
+      tags: ['Harbour'],
+      keywords: ['water'],
+      soundbites: [{ startTime: 1.5, duration: 20 }],
+      discussions: [{ uri: 'https://social.example/1', protocol: 'activitypub', accountId: '@post' }],
+      value: { method: 'keysend', recipients: [{ name: 'Ana', customKey: '696969', customValue: 'ana', split: 90 }] },
+      alternateEnclosures: [{ type: 'audio/aac' }, { type: 'video/mp4', length: 9, height: 720, urls: ['https://cdn.example/a.mp4'] }],
+    });
   });
 
   it('has only what an episode has', async () => {

@@ -2,6 +2,7 @@ import { readItunesCategories } from '@postkit/sdk/schema';
 import type { Feed, FeedCategory, FeedItem, FeedOwner, FeedPages, FeedTranscript } from '../../rss/index.ts';
 import { audioAddress, pageAddress, type PublishedEpisode } from '../episodes/index.ts';
 import { feedAddress, pageSize, type FeedView } from './feed-address.ts';
+import { channelDetails, itemDetails } from './podcast-details.ts';
 import type { FeedSource } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
 
@@ -20,7 +21,7 @@ export interface FeedContent extends FeedSource {
 
 /** The content of one page of a feed. */
 export function feedContent(content: FeedContent): Feed {
-  const { station, connection, shows, publicUrl, state, view, hubUrls, absolute } = content;
+  const { station, connection, shows, publicUrl, view, hubUrls, absolute } = content;
   const [show] = shows;
   const author = connection.author || show?.author || station.title;
   return {
@@ -40,9 +41,8 @@ export function feedContent(content: FeedContent): Feed {
     type: connection.show_format,
     // A feed with withdrawn episodes is for checking a migration; directories must not list it as the show.
     block: view.showDeleted || undefined,
-    podcastGuid: state.podcast_guid,
-    lastBuildDate: state.changed_at,
-    txt: connection.itunes_auth === '' ? undefined : [{ purpose: 'applepodcastsverify', text: connection.itunes_auth }],
+    lastBuildDate: content.state.changed_at,
+    ...channelDetails(content),
     directory: connection.rss_subtype ?? undefined,
     items: content.episodes.map((episode) => feedItem(episode, content)),
   };
@@ -50,8 +50,13 @@ export function feedContent(content: FeedContent): Feed {
 
 function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute, transcripts }: FeedContent): FeedItem {
   const { slug } = station;
-  const { id, mp3, aac, season, episode: number } = episode;
+  const { id, mp3, aac, season, podcast, episode: number } = episode;
   const image = absolute(episode.rssImage || episode.image);
+  const details = itemDetails(podcast);
+  const own = aac
+    ? [{ urls: [audioAddress(publicUrl, slug, id, 'aac')], type: 'audio/aac', length: aac.bytes, integrity: integrity(aac.sha256) }]
+    : [];
+  const files = [...own, ...details.alternateEnclosures];
   return {
     guid: episode.guid,
     title: episode.name,
@@ -65,13 +70,12 @@ function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute, tra
     season: season === null ? undefined : { number: season },
     episode: number === null ? undefined : { number },
     episodeType: episode.episodeType,
-    block: episode.isWithdrawn || undefined,
+    block: episode.isWithdrawn || podcast.block || undefined,
     transcripts: feedTranscripts(`${publicUrl}/${slug}/transcripts/${id}`, transcripts.get(id)),
     chapters: episode.chapters.length > 0 ? `${publicUrl}/${slug}/chapters/${id}.json` : undefined,
-    alternateEnclosures: aac
-      ? [{ urls: [audioAddress(publicUrl, slug, id, 'aac')], type: 'audio/aac', length: aac.bytes, integrity: integrity(aac.sha256) }]
-      : undefined,
     tags: episode.tags,
+    ...details,
+    alternateEnclosures: files.length > 0 ? files : undefined,
   };
 }
 

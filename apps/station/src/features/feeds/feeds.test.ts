@@ -1,6 +1,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Episode, noEpisodePodcast } from '@postkit/sdk/schema';
 import { parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
@@ -171,6 +172,20 @@ describe('feeds.get', () => {
     expect(text).toContain('<itunes:block>yes</itunes:block>');
     expect(await (await feedOf(feed.id)).text()).not.toContain('show_deleted');
     expect(stays.guid).not.toBe(draft.guid);
+  });
+
+  it('has the details for podcast apps that an episode was saved with, until they are changed', async () => {
+    const feed = await makeFeed();
+    const person = { name: 'Ana Quist', role: 'guest', group: '', img: '', href: '' };
+    const episode = await publish(feed.id, 'Guests', { podcast: { ...noEpisodePodcast, persons: [person] } });
+    const stored = `/${server.slug}/api/v1/playlist/${episode.id}/`;
+    const read = async () => (await server.call(stored, { as: admin })).json() as Promise<Episode>;
+    expect((await read()).podcast).toEqual({ ...noEpisodePodcast, persons: [person] });
+    expect((await parse(await feedOf(feed.id))).items?.[0]?.podcast?.persons).toMatchObject([{ display: 'Ana Quist', role: 'guest' }]);
+    const json = { version: (await read()).version, podcast: noEpisodePodcast };
+    expect((await server.call(stored, { method: 'PATCH', as: admin, json })).ok).toBe(true);
+    expect((await read()).podcast).toEqual(noEpisodePodcast);
+    expect(await (await feedOf(feed.id)).text()).not.toContain('Ana Quist');
   });
 
   it('I2 keeps the guid through an edit, new audio, and unpublishing', async () => {

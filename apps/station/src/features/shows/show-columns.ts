@@ -1,6 +1,7 @@
-import { defaultLoudnessTarget, defaultTruePeakLimit } from '@postkit/sdk/schema';
+import { defaultLoudnessTarget, defaultTruePeakLimit, noShowPodcast } from '@postkit/sdk/schema';
 import type { ShowInput, ShowUpdate } from '@postkit/sdk/schema';
 import type { Insertable } from 'kysely';
+import { writeDifferingFields } from '../../platform/db/differing-fields.ts';
 import type { ShowTables } from './show-tables.ts';
 
 type Columns = ShowTables['shows'];
@@ -62,6 +63,7 @@ export function showColumns(given: ShowInput | ShowUpdate): ShowChange {
     ...columns,
     ...(given.placeholder === undefined ? {} : { placeholder: given.placeholder ? 1 : 0 }),
     ...(given.rss_explicit === undefined ? {} : { rss_explicit: given.rss_explicit ? 1 : 0 }),
+    ...(given.podcast === undefined ? {} : { podcast: writeDifferingFields(given.podcast, noShowPodcast) }),
     ...(given.prefix_list === undefined ? {} : { prefix_list: JSON.stringify(given.prefix_list) }),
   };
 }

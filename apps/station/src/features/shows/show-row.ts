@@ -1,4 +1,5 @@
-import type { Show } from '@postkit/sdk/schema';
+import { noShowPodcast, type Show, type ShowPodcast } from '@postkit/sdk/schema';
+import { readDifferingFields } from '../../platform/db/differing-fields.ts';
 import type { StoredShow } from './show-tables.ts';
 
 /** Episodes of a show by status. */
@@ -33,6 +34,7 @@ export interface ShowRow {
   readonly loudnessTarget: Show['loudness_target'];
   /** dBTP. */
   readonly truePeakLimit: number;
+  readonly podcast: ShowPodcast;
   readonly counters: ShowCounters;
   /** Unix seconds of the newest published episode. */
   readonly lastPublished: number | null;
@@ -65,6 +67,7 @@ export function toShowRow(stored: StoredShow, connectionIds: readonly number[]):
     schedule: stored.schedule,
     loudnessTarget: stored.loudness_target,
     truePeakLimit: stored.true_peak_limit,
+    podcast: readDifferingFields(stored.podcast, noShowPodcast),
     counters: { published, unpublished, scheduled, draft },
     lastPublished: stored.last_playlist_date,
     version: stored.version,

@@ -8,8 +8,13 @@ export interface PasswordPool {
   close(): Promise<void>;
 }
 
-export function createPasswordPool(): PasswordPool {
-  const idle: Worker[] = [];
+/** Milliseconds after which an idle thread ends: each takes 25 MB. */
+const longestIdle = 60_000;
+
+/** @param keptMs how long an idle thread is kept, in milliseconds */
+export function createPasswordPool(keptMs = longestIdle): PasswordPool {
+  /** The idle threads, and the timers that end them. */
+  const idle = new Map<Worker, NodeJS.Timeout>();
   const all = new Set<Worker>();
 
   function start(): Worker {
@@ -22,19 +27,29 @@ export function createPasswordPool(): PasswordPool {
     worker.on('error', () => {});
     worker.once('exit', () => {
       all.delete(worker);
-      const at = idle.indexOf(worker);
-      if (at >= 0) idle.splice(at, 1);
+      takeFromIdle(worker);
     });
     return worker;
   }
 
+  function takeFromIdle(worker: Worker): Worker {
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+    return worker;
+  }
+
+  function keep(worker: Worker): void {
+    idle.set(worker, setTimeout(() => void takeFromIdle(worker).terminate(), keptMs).unref());
+  }
+
   return {
     async run(task) {
-      const worker = idle.pop() ?? start();
+      const [spare] = idle.keys();
+      const worker = spare ? takeFromIdle(spare) : start();
       worker.ref();
       const answer = await responseOf(worker, task);
       worker.unref();
-      idle.push(worker);
+      keep(worker);
       if ('error' in answer) throw new Error(answer.error);
       return answer;
     },

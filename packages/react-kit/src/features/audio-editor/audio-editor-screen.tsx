@@ -8,6 +8,7 @@ import { EditorPlaceholder } from './editor-placeholder.tsx';
 import './audio-editor.css';
 import './drafts/drafts.css';
 import { useWords } from '../../words/use-words.ts';
+import { withWords } from '../../host/with-words.tsx';
 
 // Loads beside the shows, the episode and the draft.
 const Editor = lazyContent(
@@ -18,7 +19,7 @@ const Editor = lazyContent(
 export type AudioEditorScreenProps = AudioEditorProps;
 
 /** Builds an episode from logged events and uploads. */
-export function AudioEditorScreen(props: AudioEditorScreenProps) {
+export const AudioEditorScreen = withWords('audio-editor', function AudioEditorScreen(props: AudioEditorScreenProps) {
   const messages = useWords(audioEditorMessages);
   useEffect(() => Editor.preload(), []);
   return (
@@ -39,7 +40,7 @@ export function AudioEditorScreen(props: AudioEditorScreenProps) {
       {({ data }) => <Editor key={data.key} ready={data} />}
     </Screen>
   );
-}
+});
 
 function LoadingEditor() {
   const messages = useWords(audioEditorMessages);

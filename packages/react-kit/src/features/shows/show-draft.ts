@@ -1,4 +1,4 @@
-import { defaultLoudnessTarget, defaultTruePeakLimit } from '@postkit/sdk/schema';
+import { defaultLoudnessTarget, defaultTruePeakLimit, noShowPodcast } from '@postkit/sdk/schema';
 import type { Connection, Show, ShowInput, Tag } from '@postkit/sdk/schema';
 
 /** A destination in a draft; requests send its resource_uri. */
@@ -24,6 +24,7 @@ export interface ShowDraft extends Pick<
   | 'schedule'
   | 'loudness_target'
   | 'true_peak_limit'
+  | 'podcast'
 > {
   /** Null until the first save. */
   id: number | null;
@@ -66,6 +67,7 @@ export const newShowDraft: Readonly<ShowDraft> = {
   schedule: '',
   loudness_target: defaultLoudnessTarget,
   true_peak_limit: defaultTruePeakLimit,
+  podcast: noShowPodcast,
 };
 
 /** The draft of an existing show. It creates no feed, since the show has its feeds already. */
@@ -73,7 +75,7 @@ export function draftOfShow(show: Show): ShowDraft {
   const { id, version, social_media_connections, playlist_categories } = show;
   const { title, description, show_format, author, email, podcast_link, itunes_categories } = show;
   const { square_image, rectangle_image, rss_explicit, pre_bumper, post_bumper, parent, schedule } = show;
-  const { loudness_target, true_peak_limit } = show;
+  const { loudness_target, true_peak_limit, podcast } = show;
   return {
     id,
     version,
@@ -98,6 +100,7 @@ export function draftOfShow(show: Show): ShowDraft {
     schedule,
     loudness_target,
     true_peak_limit,
+    podcast,
   };
 }
 

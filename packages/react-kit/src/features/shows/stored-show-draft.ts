@@ -1,4 +1,4 @@
-import { defaultLoudnessTarget, defaultTruePeakLimit, show } from '@postkit/sdk/schema';
+import { defaultLoudnessTarget, defaultTruePeakLimit, noShowPodcast, show, type ShowPodcast } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { ShowDraft } from './show-draft.ts';
 
@@ -30,6 +30,10 @@ const showDraft: z.ZodType<ShowDraft> = z.object({
   // Missing in drafts of older builds.
   loudness_target: loudness_target.default(defaultLoudnessTarget),
   true_peak_limit: true_peak_limit.default(defaultTruePeakLimit),
+  podcast: z
+    .custom<Partial<ShowPodcast>>((value) => typeof value === 'object' && value !== null)
+    .transform((podcast): ShowPodcast => ({ ...noShowPodcast, ...podcast }))
+    .default(noShowPodcast),
 });
 
 const storedShowDraft = z.object({

@@ -16,6 +16,7 @@ import './slot.css';
 import { reportFailureMessages } from '../../screen/report-failure.messages.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';
 import { formatLocally } from '../../screen/time/zoned-time.ts';
+import { withWords } from '../../host/with-words.tsx';
 
 export interface SlotScreenProps {
   /** Token of a slot link: the part of its address after `#`. */
@@ -23,7 +24,7 @@ export interface SlotScreenProps {
 }
 
 /** The page of a slot link: its presenter trims and titles the slot without an account. */
-export function SlotScreen({ token }: SlotScreenProps) {
+export const SlotScreen = withWords('slot', function SlotScreen({ token }: SlotScreenProps) {
   const messages = useWords(slotMessages);
   const { productName } = useHost();
   const { data: slot, error, isFetching, refetch } = useSlot(token);
@@ -44,7 +45,7 @@ export function SlotScreen({ token }: SlotScreenProps) {
       {!slot && !error && <Loading />}
     </main>
   );
-}
+});
 
 function SlotHead({ slot: { show, cover, presenter, start, end, timezone } }: { slot: Slot }) {
   const locale = useLocale();

@@ -19,9 +19,10 @@ import { todayQueries } from './data/today.queries.ts';
 import { useTodayLive } from './data/use-today-live.ts';
 import './today.css';
 import { useLocale, useWords } from '../../words/use-words.ts';
+import { withWords } from '../../host/with-words.tsx';
 
 /** The station's day: the log, what happened and is due, the user's drafts, and how the last episodes do. */
-export function TodayScreen() {
+export const TodayScreen = withWords('today', function TodayScreen() {
   const locale = useLocale();
   const messages = useWords(todayMessages);
   const access = useAccess('today');
@@ -42,7 +43,7 @@ export function TodayScreen() {
       {({ session }) => <Day session={session} />}
     </Screen>
   );
-}
+});
 
 /** The parts that the user's licence covers; each loads and fails by itself. */
 function Day({ session }: { session: StationSession }) {

@@ -1,9 +1,9 @@
-import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
+import type { AreaMessages } from '../areas.ts';
 
 const inDays = (days: number) => count(days, 'Tag', 'Tagen');
 
-export const analytics: Area<'analytics'> = {
+export const analytics: AreaMessages<'analytics'> = {
   'analytics/screen/analytics': {
     heading: 'POST-Statistik',
     area: 'Statistik',

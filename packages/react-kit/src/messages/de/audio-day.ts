@@ -1,11 +1,11 @@
 import { formatClock } from '../../screen/time/format-duration.ts';
-import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
+import type { Area } from '../kit-messages.ts';
 
 const sections = (number: number) => count(number, 'Abschnitt', 'Abschnitte');
+
 const files = (number: number) => count(number, 'Datei', 'Dateien');
 
-/** The recording of a day and the library, of which the audio of an episode is made. */
 export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range' | 'sidebar'}`> = {
   'audio-editor/day': {
     filters: 'Filter',

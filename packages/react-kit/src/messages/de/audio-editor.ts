@@ -1,26 +1,15 @@
-import type { Area, KitMessages } from '../kit-messages.ts';
 import { count } from './count.ts';
 import { decimal } from './decimal.ts';
+import type { Area } from '../kit-messages.ts';
+import type { audioDay } from './audio-day.ts';
+import type { audioTimeline } from './audio-timeline.ts';
 
 const elements = (number: number) => count(number, 'Element', 'Elemente');
 
 /** A level as `−16,2`; a dash without one. */
 const level = (value: number) => (Number.isFinite(value) ? decimal(value) : '–');
 
-type Parts =
-  | 'checks'
-  | 'drafts'
-  | 'info'
-  | 'inspector'
-  | 'level'
-  | 'loudness'
-  | 'transcript'
-  | 'transport'
-  | 'waveform'
-  | 'waveform-drawer';
-
-export const audioEditor: Pick<KitMessages, 'audio-editor' | 'audio-editor/timeline-model/finish'> &
-  Area<'audio-events' | `audio-editor/${Parts}`> = {
+export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | keyof typeof audioTimeline | 'audio-editor/level'> = {
   'audio-editor': {
     title: 'Audio',
     name: 'Audiobearbeitung',
@@ -137,7 +126,6 @@ export const audioEditor: Pick<KitMessages, 'audio-editor' | 'audio-editor/timel
     group: { trim: 'Anfang und Ende des Clips', fades: 'Blenden des Clips' },
     apply: { trim: 'Kürzen', fades: 'Blenden setzen' },
   },
-  'audio-editor/level': { label: 'Pegel, dB' },
   'audio-editor/loudness': {
     level,
     trigger: 'Lautheit',
@@ -211,9 +199,5 @@ export const audioEditor: Pick<KitMessages, 'audio-editor' | 'audio-editor/timel
     stopJoin: 'Stopp',
     resetTrim: 'Zurücksetzen',
     busy: 'Wird verarbeitet',
-  },
-  'audio-events/play-stream': {
-    failed: 'Dieses Audio lässt sich gerade nicht abspielen.',
-    gone: 'Dieses Audio ist nicht mehr im Archiv. Ersetzen Sie es durch anderes Audio.',
   },
 };

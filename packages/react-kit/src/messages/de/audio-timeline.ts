@@ -1,6 +1,6 @@
 import { formatTenths } from '../../screen/time/clock-tenths.ts';
-import type { Area, KitMessages } from '../kit-messages.ts';
 import { count } from './count.ts';
+import type { Area, KitMessages } from '../kit-messages.ts';
 
 const elements = (number: number) => count(number, 'Element', 'Elemente');
 

@@ -1,10 +1,11 @@
-import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
+import type { AreaMessages } from '../areas.ts';
 
 const shows = (number: number) => count(number, 'Sendung', 'Sendungen');
+
 const episodes = (number: number) => count(number, 'Folge', 'Folgen');
 
-export const categories: Area<'categories' | 'tags'> = {
+export const categories: AreaMessages<'categories'> = {
   'categories/screen/categories': {
     heading: 'Kategorien',
     create: 'Neu erstellen',

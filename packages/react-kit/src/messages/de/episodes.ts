@@ -1,36 +1,13 @@
-import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
-import { decimal } from './decimal.ts';
+import type { AreaMessages } from '../areas.ts';
 
 const episodeCount = (number: number) => count(number, 'Folge', 'Folgen');
 
-const lufs = (value: number) => `${decimal(value)} LUFS`;
-/** A loudness without its unit, with a decimal only if it has one. */
-const level = (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 }).replace('-', '−');
-
 const failed = (number: number, total: number) => `${number} von ${episodeCount(total)}`;
 
-type Parts = 'download' | 'embed' | 'list' | 'preflight' | 'rights' | 'share' | 'table' | 'unpublish';
+const numbers = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
 
-export const episodes: Area<'bulk-downloads' | `episodes/${Parts}`> = {
-  'bulk-downloads': {
-    heading: 'Downloads',
-    title: (number, format) => `${episodeCount(number)}, ${format.toUpperCase()}`,
-    preparing: (title) => `${title}: wird vorbereitet`,
-    save: 'ZIP speichern',
-    saveNamed: (title) => `ZIP speichern: ${title}`,
-    cancel: (title) => `Download abbrechen: ${title}`,
-    remove: (title) => `Download entfernen: ${title}`,
-    ready: 'Download bereit',
-    readyDetails: (title) => `${title}. Speichern Sie ihn innerhalb von zwei Tagen.`,
-    missing: (missing, total) =>
-      `${missing} von ${count(total, 'Datei', 'Dateien')} ${missing === 1 ? 'konnte' : 'konnten'} nicht heruntergeladen werden.`,
-    missingNames: 'Anzeigen, welche',
-    failed: 'Die Dateien konnten nicht heruntergeladen werden.',
-    startFailed: 'Der Download konnte nicht gestartet werden.',
-    removeFailed: 'Der Download konnte nicht entfernt werden.',
-    listFailed: 'Ihre Downloads konnten nicht geladen werden.',
-  },
+export const episodes: AreaMessages<'episodes'> = {
   'bulk-downloads/selection': {
     region: 'Ausgewählte Folgen',
     selected: (number) => `${episodeCount(number)} ausgewählt`,
@@ -138,50 +115,6 @@ export const episodes: Area<'bulk-downloads' | `episodes/${Parts}`> = {
     unpublish: 'Zurückziehen',
     delete: 'Löschen',
   },
-  'episodes/preflight/loudness-text': {
-    at: lufs,
-    raised: (loudness, by, target) => `${lufs(loudness)}, wird um ${decimal(by)} dB auf ${level(target)} angehoben`,
-    lowered: (loudness, by, target) => `${lufs(loudness)}, wird um ${decimal(by)} dB auf ${level(target)} abgesenkt`,
-  },
-  'episodes/preflight': {
-    checks: 'Prüfung',
-    none: 'Nichts zu beheben.',
-    jump: (text) => `Zur Stelle: ${text}`,
-    go: 'Zur Stelle',
-    listen: 'Anhören',
-    listenTo: (text) => `Anhören: ${text}`,
-    fixes: { ads: 'Eine entfernen', form: 'Formular öffnen' },
-    fixOf: (fix, text) => `${fix}: ${text}`,
-    severities: { problem: 'Problem', warning: 'Warnung', hint: 'Hinweis' },
-    measuring: 'Die Lautheit ist noch nicht gemessen. Der Sender misst sie gerade.',
-    unmeasured: 'Die Lautheit konnte nicht gelesen werden.',
-    silent: 'Diese Zeitleiste ist stumm.',
-    card: 'Die Folge',
-    ads: (number) => count(number, 'Werbemarke', 'Werbemarken'),
-  },
-  'episodes/preflight/check': {
-    processing: (number) => `${count(number, 'Element', 'Elemente')} ${number === 1 ? 'wird' : 'werden'} noch verarbeitet.`,
-    short: (seconds) => `Die Folge ist ${decimal(seconds)} s lang.`,
-    ads: 'Zwei Werbemarken liegen nebeneinander. Entfernen Sie eine davon.',
-    silence: (seconds, at) => `${decimal(seconds)} s Stille bei ${at}`,
-    gap: (seconds, at) => `${decimal(seconds)} s des Mitschnitts fehlen bei ${at}`,
-    clipped: (number, at) =>
-      number === 1 ? `Das Audio ist bei ${at} übersteuert` : `Das Audio ist an ${number} Stellen übersteuert, zuerst bei ${at}`,
-    loudness: (reached, wanted) => `Die Folge wird bei ${lufs(reached)} liegen, weit entfernt von ${lufs(wanted)}.`,
-    cover: (pixels) => `Das Cover hat ${pixels} × ${pixels} Pixel. Podcast-Verzeichnisse verlangen 1400 × 1400.`,
-    chapters: 'Eine Folge von mehr als 10 Minuten hat keine Kapitel.',
-    description: 'Die Folge hat keine Beschreibung.',
-    tags: 'Die Folge hat keine Schlagwörter.',
-  },
-  'episodes/rights': {
-    heading: 'Rechte',
-    leftOut: 'Ihr Sender lässt dies in Folgen weg:',
-    asks: 'Ihr Sender fragt nach, bevor dies veröffentlicht wird:',
-    accept: (number) => (number === 1 ? 'Ich darf dieses Audio veröffentlichen' : `Ich darf alle ${number} Abschnitte veröffentlichen`),
-    kept: 'Der Sender speichert Ihren Namen und die Uhrzeit zur Folge.',
-    missing: 'Bestätigen Sie dieses Audio, oder nehmen Sie es von der Zeitleiste.',
-    piece: (title, artist) => (artist === '' ? title : `${artist}: ${title}`),
-  },
   'episodes/share': {
     title: 'Link zum Teilen',
     url: 'Link zum Teilen',
@@ -264,5 +197,40 @@ export const episodes: Area<'bulk-downloads' | `episodes/${Parts}`> = {
       `Die Folge ist zurückgezogen, steht aber vielleicht noch in ${destinations}. Versuchen Sie noch einmal, sie zu entfernen.`,
     stayedName: 'Zurückgezogen, aber nicht überall',
     done: 'Folge zurückgezogen.',
+  },
+  'share-clips': {
+    title: 'Clip erstellen',
+    notReady: 'Das Audio wird noch verarbeitet. Sie können einen Clip erstellen, sobald es fertig ist.',
+    noAudio: 'Diese Folge hat kein Audio für einen Clip.',
+    part: 'Gezeigter Teil',
+    range: 'Bereich',
+    start: 'Anfang des Clips',
+    end: 'Ende des Clips',
+    seconds: (seconds) => `${numbers.format(seconds)} von höchstens 90 Sekunden`,
+    listen: 'Bereich anhören',
+    shape: 'Format',
+    tall: '9:16, Stories und Shorts',
+    square: '1:1, Feeds',
+    clipTitle: 'Titel im Video',
+    captions: 'Untertitel',
+    captionsHelp: 'Aus dem Transkript, mit dem aktuellen Wort hervorgehoben. Ohne Transkript hat der Clip keine.',
+    preview: 'Aufbau des Clips',
+    caption: ['Wörter, wie sie', 'gesprochen werden'],
+    make: 'Clip erstellen',
+    makeFailed: 'Der Clip konnte nicht erstellt werden.',
+    clips: 'Clips dieser Folge',
+    timelineClips: 'Clips von Zeitleisten',
+    loading: 'Die Clips werden geladen',
+    loadFailed: 'Die Clips konnten nicht geladen werden.',
+    none: 'Noch keine Clips.',
+    making: 'Der Clip wird erstellt',
+    download: 'Herunterladen',
+    copyText: 'Text kopieren',
+    copyFailed: 'Kopieren nicht möglich: Der Browser lässt es nicht zu.',
+    delete: (title) => `Clip löschen: ${title}`,
+    cancel: (title) => `Clip abbrechen: ${title}`,
+    video: (title) => `Clip: ${title}`,
+    downloadOf: (title) => `Clip herunterladen: ${title}`,
+    deleteFailed: 'Der Clip konnte nicht gelöscht werden.',
   },
 };

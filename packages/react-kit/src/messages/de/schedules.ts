@@ -1,11 +1,9 @@
-import type { Area, KitMessages } from '../kit-messages.ts';
 import { count } from './count.ts';
+import type { AreaMessages } from '../areas.ts';
 
 const holidays = (number: number) => count(number, 'Sendepause', 'Sendepausen');
-const minutesText = (minutes: number) => count(minutes, 'Minute', 'Minuten');
-const missingText = (minutes: number) => `${minutesText(minutes)} des Mitschnitts ${minutes === 1 ? 'fehlt' : 'fehlen'}`;
 
-export const schedules: Pick<KitMessages, 'schedules/schedule-entry' | 'schedules/times'> & Area<'schedules/list' | 'schedules/runs'> = {
+export const schedules: AreaMessages<'schedules'> = {
   'schedules/list/holidays': {
     open: (number) => (number === 0 ? 'Sendepausen' : holidays(number)),
     openFor: (number, show) => (number === 0 ? `Sendepausen von ${show}` : `${holidays(number)} von ${show}`),
@@ -78,81 +76,8 @@ export const schedules: Pick<KitMessages, 'schedules/schedule-entry' | 'schedule
     deleted: 'Automatik gelöscht',
     deletedText: (title) => `Die von „${title}“ erstellten Folgen bleiben.`,
   },
-  'schedules/runs': {
-    heading: 'Bisherige Ausführungen',
-    list: 'Bisherige Ausführungen der Automatik',
-    loading: 'Die bisherigen Ausführungen werden geladen',
-    failed: 'Die bisherigen Ausführungen konnten nicht geladen werden.',
-    none: 'Noch keine Ausführungen. Die erste erscheint hier nach der Sendezeit der Automatik.',
-    more: 'Frühere Ausführungen anzeigen',
-    loadingMore: 'Frühere Ausführungen werden geladen',
-    outcomes: {
-      published: 'Veröffentlicht',
-      draft: 'Entwurf',
-      skipped: 'Keine Folge',
-      failed: 'Fehlgeschlagen',
-      running: 'Wird ausgeführt',
-    },
-    scheduled: (time) => `Erscheint: ${time}`,
-    reasons: {
-      gaps: (minutes) => missingText(minutes),
-      silence: (minutes) => `${minutesText(minutes)} lang stumm`,
-      too_little_audio: (minutes) => `${missingText(minutes)}, mehr als die Hälfte`,
-      rights: () => 'Enthält Audio, das vor dem Veröffentlichen bestätigt werden muss',
-      too_many_events: () => 'Mehr Abschnitte, als eine Folge haben kann',
-      nothing_logged: () => 'Nichts Passendes wurde mitgeschnitten',
-      station_off: () => 'Der Sender war aus',
-      holiday: () => 'Sendepause',
-      changed: () => 'Die Automatik wurde vor der Ausführung geändert',
-      error: () => 'Die Folge konnte nicht erstellt werden',
-      late: () => 'Der Sender versucht noch, die Folge zu erstellen',
-      not_published: () => 'Die Folge wurde nicht zu ihrer Zeit veröffentlicht',
-    },
-    missing: (spans) => `Es fehlt: ${spans}`,
-    gap: (from, to) => `${from} bis ${to}`,
-    silence: (from, to) => `${from} bis ${to} (stumm)`,
-    moreMissing: (number) => `${number} weitere`,
-    openEpisode: 'Folge öffnen',
-    openEpisodeOf: (date) => `Folge vom ${date} öffnen`,
-    runAgain: 'Noch einmal ausführen',
-    runAgainOn: (date) => `Noch einmal ausführen für ${date}`,
-    started: 'Wird noch einmal ausgeführt',
-    startedText: (date) => `Die Folge vom ${date} wird erstellt.`,
-    runAgainFailed: 'Die Automatik konnte nicht noch einmal ausgeführt werden',
-    missedName: 'Nicht veröffentlicht',
-    missedText: (title, reason) => `${title}: ${reason}.`,
-    openSchedule: 'Automatik öffnen',
-    missedTitle: (date) => `Die Folge vom ${date}`,
-  },
-  'schedules/runs/upcoming': {
-    heading: 'Nächste Ausführungen',
-    list: 'Die nächsten 12 Ausführungen der Automatik',
-    help: (zone) => `Die nächsten 12 Ausführungen nach der Zeit am Sender (${zone}) und die ausgenommenen Tage.`,
-    none: 'Keine nächste Ausführung.',
-    incomplete: 'Wählen Sie Wochentage, ein Anfangsdatum und beide Uhrzeiten, um die nächsten Ausführungen zu sehen.',
-    paused: 'Die Automatik ist pausiert: Sie wird an diesen Tagen erst wieder ausgeführt, wenn Sie sie fortsetzen.',
-    dates: (first, last) => `${first} bis ${last}`,
-    leftOut: 'Fällt aus',
-    hours: (start, end) => `${start} bis ${end}`,
-    reasons: {
-      clock_change: 'Zeitumstellung',
-      override: 'Andere Sendezeit',
-      holiday: 'Sendepause',
-      alternate_week: 'Nicht in dieser Woche',
-      exception: 'Ausgenommen',
-    },
-  },
   'schedules/schedule-entry': {
     tagsFailed: 'Die Schlagwörter konnten nicht vom Server geladen werden',
     connectionsFailed: 'Die Ziele konnten nicht vom Server geladen werden',
-  },
-  'schedules/times': {
-    everyDay: 'Jeden Tag',
-    days: { Sun: 'So', Mon: 'Mo', Tue: 'Di', Wed: 'Mi', Thu: 'Do', Fri: 'Fr', Sat: 'Sa' },
-    range: (first, last) => `${first} bis ${last}`,
-    hours: (start, end) => `${start} bis ${end}`,
-    hoursOvernight: (start, end) => `${start} bis ${end} am nächsten Tag`,
-    from: (first) => `Ab ${first}`,
-    period: (first, last) => `Vom ${first} bis ${last}`,
   },
 };

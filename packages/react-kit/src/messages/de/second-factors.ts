@@ -1,5 +1,5 @@
-import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
+import type { Area } from '../kit-messages.ts';
 
 export const secondFactors: Area<'second-factors'> = {
   'second-factors/setup': {

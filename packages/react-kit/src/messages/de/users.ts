@@ -1,48 +1,13 @@
-import type { Area, KitMessages } from '../kit-messages.ts';
 import { count } from './count.ts';
-
-type Licence = Parameters<KitMessages['licences/screen/licences']['assigned']>[1];
-
-const licenceNames: Record<Licence, string> = { full: 'Alles', podcast: 'Nur Podcasts', logger: 'Nur Mitschnitt' };
-const licenceWords: Record<Licence, string> = { full: 'alles', podcast: 'nur Podcasts', logger: 'nur Mitschnitt' };
+import type { AreaMessages } from '../areas.ts';
 
 const userCount = (number: number) => count(number, 'Benutzer', 'Benutzer');
+
 const showCount = (number: number) => count(number, 'Sendung', 'Sendungen');
+
 const otherStations = (number: number) => count(number, 'weiterer Sender', 'weitere Sender');
 
-export const users: Area<'api-keys' | 'licences' | 'users'> = {
-  'api-keys/dialog/api-keys': {
-    title: 'API-Schlüssel',
-    intro: 'Mit einem API-Schlüssel melden sich Skripte als Sie an. Widerrufen Sie die, die Sie nicht verwenden.',
-    columns: { name: 'Name', prefix: 'Beginnt mit', created: 'Erstellt', used: 'Zuletzt verwendet', actions: 'Aktionen' },
-    neverUsed: 'Nie verwendet',
-    none: 'Noch keine Schlüssel',
-    noneText: 'Erstellen Sie einen für jedes Skript.',
-    loading: 'Die Schlüssel werden geladen',
-    failed: 'Ihre API-Schlüssel konnten nicht vom Server geladen werden',
-    nameLabel: 'Name des neuen Schlüssels',
-    nameHint: 'Wofür der Schlüssel ist, zum Beispiel „nächtlicher Export“.',
-    nameMissing: 'Geben Sie einen Namen ein.',
-    nameTooLong: 'Verwenden Sie höchstens 100 Zeichen.',
-    create: 'Schlüssel erstellen',
-    creating: 'Wird erstellt …',
-    createFailed: 'Der Schlüssel konnte nicht erstellt werden.',
-    createdTitle: (name) => `Schlüssel „${name}“`,
-    createdWarning: 'Kopieren Sie ihn jetzt. Er wird nicht noch einmal angezeigt.',
-    username: 'Benutzername',
-    key: 'Schlüssel',
-    header: 'HTTP-Header',
-    copy: 'Kopieren',
-    copyFailed: 'Ihr Browser lässt das Kopieren nicht zu. Kopieren Sie den Schlüssel mit der Tastatur.',
-    done: 'Ich habe den Schlüssel gesichert',
-    revoke: (name) => `${name} widerrufen`,
-    revokeTitle: (name) => `„${name}“ widerrufen?`,
-    revokeText: 'Skripte, die ihn verwenden, funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
-    revokeConfirm: 'Widerrufen',
-    revokeFailed: 'Der Schlüssel konnte nicht widerrufen werden.',
-    revoked: (name) => `„${name}“ ist widerrufen.`,
-    close: 'Schließen',
-  },
+export const users: AreaMessages<'users'> = {
   'users/screen/second-factor': {
     has: 'Meldet sich mit einem zweiten Faktor an',
     reset: (name) => `Zweiten Faktor von ${name} zurücksetzen`,
@@ -64,56 +29,6 @@ export const users: Area<'api-keys' | 'licences' | 'users'> = {
     saveFailed: 'Die Regeln konnten nicht gespeichert werden.',
     required: 'Benutzer dieses Senders brauchen jetzt einen zweiten Faktor.',
     optional: 'Benutzer dieses Senders brauchen keinen zweiten Faktor.',
-  },
-  'licences/screen/licences': {
-    heading: 'Lizenzen',
-    intro: 'Die Lizenz entscheidet, was ein Benutzer öffnen kann. Unternehmensadmins brauchen keine.',
-    assign: 'Lizenz zuweisen',
-    station: 'Lizenzen bei',
-    search: 'Benutzer suchen',
-    userCount,
-    summary: (total, counts) => {
-      const parts = counts.filter(([, number]) => number > 0).map(([licence, number]) => `${number} ${licenceWords[licence]}`);
-      return parts.length === 0 ? userCount(total) : `${userCount(total)}: ${parts.join(', ')}`;
-    },
-    columns: { user: 'Benutzer', role: 'Rolle', licence: 'Lizenz', actions: 'Aktionen' },
-    role: { admin: 'Admin', user: 'Benutzer' },
-    licence: licenceNames,
-    explanation: {
-      full: 'Mitschnitt, Sendungen, Folgen und alles andere',
-      podcast: 'Sendungen und Folgen, ohne Mitschnitt',
-      logger: 'Nur der Mitschnitt',
-    },
-    licenceOf: (name) => `Lizenz von ${name}`,
-    remove: (name) => `Lizenz von ${name} entfernen`,
-    loggerStation: (title) => `${title} hat eine Logger-Lizenz`,
-    loggerStationText: 'Die Benutzer dort arbeiten nur mit dem Mitschnitt.',
-    contactSales: 'Vertrieb kontaktieren',
-    loading: 'Die Lizenzen werden geladen',
-    failed: 'Die Lizenzen konnten nicht vom Server geladen werden',
-    none: 'Noch keine Lizenzen',
-    noneText: (title) => `Weisen Sie den Benutzern von ${title} Lizenzen zu.`,
-    noResults: 'Keine passenden Benutzer',
-    noResultsText: 'Versuchen Sie einen anderen Teil eines Namens.',
-    showAll: 'Alle Benutzer anzeigen',
-    pages: 'Seiten der Lizenzen',
-    name: 'Lizenz',
-    assigned: (name, licence, title) => `${name} hat jetzt „${licenceNames[licence]}“ bei ${title}.`,
-    assignFailed: 'Die Lizenz konnte nicht zugewiesen werden',
-    removed: (name, title) => `${name} arbeitet nicht mehr bei ${title}.`,
-    removeFailed: 'Die Lizenz konnte nicht entfernt werden',
-    removeTitle: (name) => `Lizenz von ${name} entfernen?`,
-    removeText: (title) => `Der Zugang zu ${title} endet sofort. Lizenzen bei anderen Sendern bleiben.`,
-    removeConfirm: 'Lizenz entfernen',
-    assignTitle: (title) => `Lizenz bei ${title} zuweisen`,
-    user: 'Benutzer',
-    userPlaceholder: 'Name oder E-Mail-Adresse',
-    userMissing: 'Wählen Sie einen Benutzer.',
-    allAssigned: 'Alle aktiven Benutzer haben hier eine Lizenz. Fügen Sie unter Benutzer weitere hinzu.',
-    kind: 'Lizenz',
-    cancel: 'Abbrechen',
-    close: 'Schließen',
-    confirm: 'Zuweisen',
   },
   'users/screen/form/user-dialog': {
     newTitle: 'Neuer Benutzer',

@@ -1,12 +1,7 @@
-import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
+import type { AreaMessages } from '../areas.ts';
 
-export const webhooks: Area<'webhooks'> = {
-  'webhooks/disabled-webhooks': {
-    name: 'Webhook deaktiviert',
-    disabled: (title) => `„${title}“ ist zu lange fehlgeschlagen und erhält keine Ereignisse mehr.`,
-    open: 'Webhooks öffnen',
-  },
+export const webhooks: AreaMessages<'webhooks'> = {
   'webhooks/screen/webhooks': {
     state: 'Status',
     actionsHeader: 'Aktionen',

@@ -1,9 +1,9 @@
-import type { Area } from '../kit-messages.ts';
 import { agree, count } from './count.ts';
+import type { AreaMessages } from '../areas.ts';
 
 const inDaysBefore = (days: number) => agree(days, 'el día anterior', `los ${days} días anteriores`);
 
-export const analytics: Area<'analytics'> = {
+export const analytics: AreaMessages<'analytics'> = {
   'analytics/screen/analytics': {
     heading: 'Analíticas de POST',
     area: 'Analíticas',

@@ -1,13 +1,71 @@
+import { count, tenths } from './count.ts';
 import type { Area } from '../kit-messages.ts';
-import type { audioEditorDay } from './audio-editor-day.ts';
-import type { audioEditorTimeline } from './audio-editor-timeline.ts';
-import { agree, count } from './count.ts';
-
-type OtherFiles = keyof typeof audioEditorDay | keyof typeof audioEditorTimeline;
+import type { audioDay } from './audio-day.ts';
+import type { audioTimeline } from './audio-timeline.ts';
 
 const level = (value: number) => (Number.isFinite(value) ? value.toFixed(1).replace('-', '−') : '–');
 
-export const audioEditor: Omit<Area<'audio-editor'>, OtherFiles> = {
+export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | keyof typeof audioTimeline | 'audio-editor/level'> = {
+  'audio-editor/timeline-model/finish': {
+    timeline: 'Añada al menos un evento a la línea de tiempo.',
+    title: 'Añada un título al episodio.',
+    description: 'Añada una descripción al episodio.',
+    show: 'Seleccione un programa.',
+    showOfDownload: 'Seleccione un programa',
+  },
+  'audio-editor/transcript': {
+    name: 'Transcripción',
+    cutFailed: 'No se han podido cortar las palabras.',
+    clipFailed: 'No se ha podido crear el clip.',
+    wasCut: (ms) => `Corte de ${tenths(ms / 1000)} s. Puede deshacerlo.`,
+    wasMade: (name) => `«${name}» está en la línea de tiempo.`,
+  },
+  'audio-editor/transport': {
+    label: 'Controles de reproducción',
+    play: 'Reproducir la línea de tiempo (L)',
+    pause: 'Pausar (K)',
+    toStart: 'Ir al inicio',
+    loop: 'Repetir la unión en bucle',
+    speed: 'Velocidad de reproducción',
+    speedOf: (speed) => `${speed}×`,
+    of: 'de',
+    loading: 'Cargando el audio',
+    failed: (name) =>
+      `Una parte de «${name}» no se ha cargado, así que la reproducción ha seguido a partir de ahí. Compruebe su conexión y reprodúzcala de nuevo.`,
+  },
+  'audio-editor/waveform': {
+    label: (name) => `Forma de onda de ${name}`,
+    play: 'Reproducir',
+    pause: 'Pausar',
+    close: 'Cerrar la forma de onda',
+    loading: 'Cargando la forma de onda',
+    failed: 'No se ha podido cargar la forma de onda.',
+    before: 'Retroceder',
+    after: 'Avanzar',
+    none: 'Nada',
+    seconds: (label) => `${label} s`,
+    rewindHelp: 'Empezar antes en la grabación',
+    forwardHelp: 'Terminar después en la grabación',
+    trim: 'Conservar',
+    trimStart: 'Conservar desde',
+    trimEnd: 'Conservar hasta',
+    applyTrim: 'Recortar',
+    applyFade: 'Aplicar fundido',
+    applyBoth: 'Recortar y aplicar fundido',
+    applyLevel: 'Fijar el nivel',
+    applyAll: 'Aplicar',
+    fadeIn: 'Fundido de entrada',
+    fadeOut: 'Fundido de salida',
+    splitHere: 'Dividir aquí',
+    join: 'Reproducir la transición',
+    stopJoin: 'Detener',
+    resetTrim: 'Restablecer',
+    busy: 'En proceso',
+  },
+  'audio-editor/waveform-drawer': {
+    failedName: 'Forma de onda',
+    failedClone: 'No se ha podido editar el audio.',
+  },
   'audio-editor': {
     title: 'Audio',
     name: 'Editor de audio',
@@ -124,7 +182,6 @@ export const audioEditor: Omit<Area<'audio-editor'>, OtherFiles> = {
     group: { trim: 'Extremos del clip', fades: 'Fundidos del clip' },
     apply: { trim: 'Recortar', fades: 'Aplicar fundidos' },
   },
-  'audio-editor/level': { label: 'Nivel, dB' },
   'audio-editor/loudness': {
     level,
     trigger: 'Sonoridad',
@@ -141,85 +198,5 @@ export const audioEditor: Omit<Area<'audio-editor'>, OtherFiles> = {
     reset: 'Medir de nuevo',
     nothing: 'Reproduzca la línea de tiempo para medirla.',
     clip: 'Saturado',
-  },
-  'audio-editor/sidebar': {
-    audioType: 'Tipo de audio',
-    allTypes: 'Todos los tipos',
-    search: 'Buscar en la biblioteca',
-    items: 'Audio subido',
-    delete: (title) => `Eliminar ${title}`,
-    deleteAll: 'Eliminar todo',
-    deleteAllTitle: '¿Eliminar todo?',
-    deleteAllText: (number) =>
-      agree(
-        number,
-        'El archivo de esta lista se eliminará de la biblioteca. Los episodios que lo usan conservan su audio.',
-        `Los ${number} archivos de esta lista se eliminarán de la biblioteca. Los episodios que los usan conservan su audio.`,
-      ),
-    deleted: (titles) =>
-      titles.length === 1 ? `Se ha eliminado «${titles[0]}».` : `Se han eliminado ${count(titles.length, 'archivo', 'archivos')}.`,
-    undo: 'Deshacer',
-    empty: 'Su biblioteca está vacía.',
-    emptyHint: 'El audio subido aparece aquí.',
-    noMatch: 'Ningún audio coincide con estos filtros.',
-    loading: 'Cargando la biblioteca',
-    failed: 'No se ha podido obtener el audio subido.',
-    deleteName: 'Biblioteca',
-    deleteFailed: 'No se ha podido eliminar el audio.',
-    bulkDeleteFailed: 'No se puede conectar con el servidor para eliminar los archivos',
-    title: 'Título',
-    file: 'Archivo de audio',
-    fileHelp: 'MP3, AAC, WAV, FLAC, OGG',
-    fileChosen: (names) =>
-      names.length === 1
-        ? `Elegido: ${names[0]}`
-        : `${count(names.length, 'archivo elegido', 'archivos elegidos')}. Cada uno toma el nombre de su archivo.`,
-    uploadButton: 'Subir',
-    uploadProgress: 'Subiendo',
-    encodeProgress: 'Codificando',
-    uploadCount: (done, total) => `${done} de ${total}`,
-    uploadStatus: {
-      queued: 'En cola',
-      sending: 'Subiendo',
-      offline: 'En espera',
-      paused: 'En pausa',
-      'file-needed': 'Falta el archivo',
-      'no-space': 'Sin espacio',
-      sent: 'Codificando',
-      done: 'Listo',
-      silent: 'En silencio',
-      failed: 'Fallido',
-    },
-    uploadNote: {
-      offline: 'Esperando la conexión',
-      'file-needed': 'Vuelva a elegir el archivo para continuar',
-      silent: 'Este archivo solo contiene silencio',
-    },
-    uploadArrived: (percent) => `${percent} %`,
-    uploadPause: (title) => `Pausar ${title}`,
-    uploadResume: (title) => `Reanudar ${title}`,
-    uploadCancel: (title) => `Cancelar ${title}`,
-    uploadRemove: (title) => `Quitar ${title} de esta lista`,
-    uploadChooseAgain: 'Elegir archivo',
-    uploadOtherFile: (name) => `Este es otro archivo. Elija el original, «${name}».`,
-    uploadsList: 'Subidas',
-  },
-  'audio-editor/sidebar/unfinished-uploads': {
-    name: 'Subidas',
-    label: 'Subidas sin terminar',
-    help: 'de todos los usuarios',
-    loading: 'Cargando las subidas sin terminar',
-    failed: 'No se han podido cargar las subidas sin terminar.',
-    none: 'No hay subidas sin terminar.',
-    progress: (user, received, bytes) => `${user || 'Un antiguo usuario'}: ${received} de ${bytes}`,
-    times: (started, expires) => `Empezada el ${started}, caduca el ${expires}`,
-    cancel: (title) => `Cancelar ${title}`,
-    cancelTitle: (title) => `¿Cancelar «${title}»?`,
-    cancelText: (user) =>
-      `La parte subida se elimina para liberar espacio. ${user || 'El usuario'} tendrá que volver a elegir el archivo para subirlo.`,
-    cancelConfirm: 'Cancelar la subida',
-    keep: 'Mantener la subida',
-    cancelled: (title) => `Se ha cancelado la subida de «${title}».`,
-    cancelFailed: 'No se ha podido cancelar la subida.',
   },
 };

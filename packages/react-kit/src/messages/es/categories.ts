@@ -1,10 +1,11 @@
-import type { Area } from '../kit-messages.ts';
 import { agree, count } from './count.ts';
+import type { AreaMessages } from '../areas.ts';
 
 const shows = (number: number) => count(number, 'programa', 'programas');
+
 const tagCount = (number: number) => count(number, 'etiqueta', 'etiquetas');
 
-export const categories: Area<'categories' | 'tags'> = {
+export const categories: AreaMessages<'categories'> = {
   'categories/screen/categories': {
     heading: 'Categorías',
     create: 'Crear grupo',

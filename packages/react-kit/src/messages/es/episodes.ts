@@ -1,10 +1,11 @@
-import type { Area } from '../kit-messages.ts';
 import { agree, count } from './count.ts';
-import type { publish } from './publish.ts';
+import type { AreaMessages } from '../areas.ts';
 
 const destinations = (number: number) => count(number, 'destino', 'destinos');
 
-export const episodes: Omit<Area<'episodes'>, keyof typeof publish> = {
+const selectedEpisodes = (number: number) => count(number, 'episodio', 'episodios');
+
+export const episodes: AreaMessages<'episodes'> = {
   'episodes/download/download-audio': {
     title: 'Descargar como',
     mp3: 'MP3',
@@ -141,29 +142,6 @@ export const episodes: Omit<Area<'episodes'>, keyof typeof publish> = {
     stayedName: 'Retirado, pero no de todas partes',
     done: 'Episodio retirado.',
   },
-};
-
-const selectedEpisodes = (number: number) => count(number, 'episodio', 'episodios');
-
-export const bulkDownloads: Area<'bulk-downloads'> = {
-  'bulk-downloads': {
-    heading: 'Descargas',
-    title: (number, format) => `${selectedEpisodes(number)}, ${format.toUpperCase()}`,
-    preparing: (title) => `Preparando ${title}`,
-    save: 'Guardar zip',
-    saveNamed: (title) => `Guardar zip: ${title}`,
-    cancel: (title) => `Cancelar la descarga: ${title}`,
-    remove: (title) => `Quitar la descarga: ${title}`,
-    ready: 'Descarga lista',
-    readyDetails: (title) => `${title}. Guárdela en un plazo de dos días.`,
-    missing: (missing, total) =>
-      `No se ${agree(missing, 'ha', 'han')} podido descargar ${missing} de ${count(total, 'archivo', 'archivos')}.`,
-    missingNames: 'Mostrar cuáles',
-    failed: 'No se han podido descargar los archivos.',
-    startFailed: 'No se ha podido iniciar la descarga.',
-    removeFailed: 'No se ha podido quitar la descarga.',
-    listFailed: 'No se han podido cargar sus descargas.',
-  },
   'bulk-downloads/selection': {
     region: 'Episodios seleccionados',
     selected: (number) => count(number, 'episodio seleccionado', 'episodios seleccionados'),
@@ -216,5 +194,40 @@ export const bulkDownloads: Area<'bulk-downloads'> = {
     deleteFailed: 'No se han podido eliminar los episodios.',
     partly: (failed, total) =>
       `${failed} de ${selectedEpisodes(total)} ${agree(failed, 'ha fallado y sigue seleccionado', 'han fallado y siguen seleccionados')}.`,
+  },
+  'share-clips': {
+    title: 'Crear un clip',
+    notReady: 'El audio se está procesando todavía. Podrá crear un clip cuando esté listo.',
+    noAudio: 'Este episodio no tiene audio con el que crear un clip.',
+    part: 'Parte mostrada',
+    range: 'Intervalo',
+    start: 'Inicio del clip',
+    end: 'Final del clip',
+    seconds: (seconds) => `${count(Math.round(10 * seconds) / 10, 'segundo', 'segundos')} de 90 como máximo`,
+    listen: 'Escuchar el intervalo',
+    shape: 'Formato',
+    tall: '9:16, historias y vídeos cortos',
+    square: '1:1, publicaciones',
+    clipTitle: 'Título en el vídeo',
+    captions: 'Subtítulos',
+    captionsHelp: 'A partir de la transcripción, con la palabra actual resaltada. Sin transcripción, el clip no lleva subtítulos.',
+    preview: 'Composición del clip',
+    caption: ['Las palabras', 'según se dicen'],
+    make: 'Crear el clip',
+    makeFailed: 'No se ha podido crear el clip.',
+    clips: 'Clips de este episodio',
+    timelineClips: 'Clips de líneas de tiempo',
+    loading: 'Cargando los clips',
+    loadFailed: 'No se han podido cargar los clips.',
+    none: 'Todavía no hay clips.',
+    making: 'Creando el clip',
+    download: 'Descargar',
+    copyText: 'Copiar el texto',
+    copyFailed: 'No se ha podido copiar: su navegador lo impide.',
+    delete: (title) => `Eliminar el clip: ${title}`,
+    cancel: (title) => `Cancelar el clip: ${title}`,
+    video: (title) => `Clip: ${title}`,
+    downloadOf: (title) => `Descargar el clip: ${title}`,
+    deleteFailed: 'No se ha podido eliminar el clip.',
   },
 };

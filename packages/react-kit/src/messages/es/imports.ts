@@ -1,7 +1,7 @@
-import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
+import type { AreaMessages } from '../areas.ts';
 
-export const imports: Area<'imports'> = {
+export const imports: AreaMessages<'imports'> = {
   'imports/screen/rss-import': {
     heading: 'Importar un feed RSS',
     intro: 'Copia los episodios de otro pódcast en uno de sus programas: audio, textos, portadas y fechas.',

@@ -1,7 +1,7 @@
-import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
+import type { AreaMessages } from '../areas.ts';
 
-export const scheduleSetup: Area<'schedules/setup'> = {
+export const scheduleSetup: AreaMessages<'schedule-setup'> = {
   'schedules/setup/events': {
     title: 'Eventos',
     counted: (number) => `Eventos (${number})`,

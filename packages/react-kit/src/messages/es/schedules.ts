@@ -1,13 +1,11 @@
-import type { Area } from '../kit-messages.ts';
-import { agree, count } from './count.ts';
-import type { scheduleSetup } from './schedule-setup.ts';
+import { count } from './count.ts';
+import type { AreaMessages } from '../areas.ts';
 
 const automations = (number: number) => count(number, 'automatización', 'automatizaciones');
-const holidays = (number: number) => count(number, 'período de vacaciones', 'períodos de vacaciones');
-const minutes = (number: number) => count(number, 'minuto', 'minutos');
-const missing = (number: number) => `${agree(number, 'Falta', 'Faltan')} ${minutes(number)} de la grabación`;
 
-export const schedules: Omit<Area<'schedules'>, keyof typeof scheduleSetup> = {
+const holidays = (number: number) => count(number, 'período de vacaciones', 'períodos de vacaciones');
+
+export const schedules: AreaMessages<'schedules'> = {
   'schedules/list/holidays': {
     open: (number) => (number === 0 ? 'Vacaciones' : holidays(number)),
     openFor: (number, show) => (number === 0 ? `Vacaciones de ${show}` : `${holidays(number)} de ${show}`),
@@ -80,81 +78,8 @@ export const schedules: Omit<Area<'schedules'>, keyof typeof scheduleSetup> = {
     deleted: 'Automatización eliminada',
     deletedText: (title) => `Los episodios creados por «${title}» se conservan.`,
   },
-  'schedules/runs': {
-    heading: 'Ejecuciones anteriores',
-    list: 'Ejecuciones anteriores de la automatización',
-    loading: 'Cargando las ejecuciones anteriores',
-    failed: 'No se han podido cargar las ejecuciones anteriores.',
-    none: 'Todavía no hay ejecuciones. La primera aparece aquí después del horario de la automatización.',
-    more: 'Mostrar ejecuciones anteriores',
-    loadingMore: 'Cargando ejecuciones anteriores',
-    outcomes: {
-      published: 'Publicado',
-      draft: 'Borrador',
-      skipped: 'Sin episodio',
-      failed: 'Fallido',
-      running: 'En curso',
-    },
-    scheduled: (time) => `Se publica el ${time}`,
-    reasons: {
-      gaps: (number) => missing(number),
-      silence: (number) => `En silencio durante ${minutes(number)}`,
-      too_little_audio: (number) => `${missing(number)}, más de la mitad`,
-      rights: () => 'Contiene audio que alguien debe aceptar antes de publicarlo',
-      too_many_events: () => 'Más eventos de los que puede tener un episodio',
-      nothing_logged: () => 'No se grabó nada que coincida',
-      station_off: () => 'La emisora estaba apagada',
-      holiday: () => 'De vacaciones',
-      changed: () => 'La automatización se cambió antes de ejecutarse',
-      error: () => 'No se ha podido crear el episodio',
-      late: () => 'La emisora todavía intenta crear el episodio',
-      not_published: () => 'El episodio no se publicó a su hora',
-    },
-    missing: (spans) => `Falta: ${spans}`,
-    gap: (from, to) => `${from} a ${to}`,
-    silence: (from, to) => `${from} a ${to} (en silencio)`,
-    moreMissing: (number) => `${number} más`,
-    openEpisode: 'Abrir el episodio',
-    openEpisodeOf: (date) => `Abrir el episodio del ${date}`,
-    runAgain: 'Ejecutar de nuevo',
-    runAgainOn: (date) => `Ejecutar de nuevo para el ${date}`,
-    started: 'Ejecutando de nuevo',
-    startedText: (date) => `Se está creando el episodio del ${date}.`,
-    runAgainFailed: 'No se ha podido ejecutar de nuevo la automatización',
-    missedName: 'No publicado',
-    missedText: (title, reason) => `${title}: ${reason}.`,
-    openSchedule: 'Abrir la automatización',
-    missedTitle: (date) => `El episodio del ${date}`,
-  },
-  'schedules/runs/upcoming': {
-    heading: 'Próximas ejecuciones',
-    list: 'Próximas 12 ejecuciones de la automatización',
-    help: (zone) => `Las próximas 12 ejecuciones en la hora de la emisora (${zone}) y las fechas excluidas.`,
-    none: 'Ninguna ejecución próxima.',
-    incomplete: 'Seleccione los días, una fecha de inicio y las dos horas para ver las próximas ejecuciones.',
-    paused: 'La automatización está en pausa: no se ejecuta en estas fechas hasta que la reanude.',
-    dates: (first, last) => `${first} a ${last}`,
-    leftOut: 'No se ejecuta',
-    hours: (start, end) => `${start} a ${end}`,
-    reasons: {
-      clock_change: 'Cambio de hora',
-      override: 'Otro horario',
-      holiday: 'Vacaciones',
-      alternate_week: 'Esta semana no',
-      exception: 'Excluida',
-    },
-  },
   'schedules/schedule-entry': {
     tagsFailed: 'No se puede conectar con el servidor para obtener todas las etiquetas',
     connectionsFailed: 'No se han podido obtener los destinos del servidor',
-  },
-  'schedules/times': {
-    everyDay: 'Todos los días',
-    days: { Sun: 'Dom', Mon: 'Lun', Tue: 'Mar', Wed: 'Mié', Thu: 'Jue', Fri: 'Vie', Sat: 'Sáb' },
-    range: (first, last) => `${first} a ${last}`,
-    hours: (start, end) => `${start} a ${end}`,
-    hoursOvernight: (start, end) => `${start} a ${end} del día siguiente`,
-    from: (first) => `Desde el ${first}`,
-    period: (first, last) => `Del ${first} al ${last}`,
   },
 };

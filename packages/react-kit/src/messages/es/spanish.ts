@@ -1,55 +1,36 @@
 import type { Catalogue } from '../../words/catalogue.ts';
-import { defineWholeCatalogue } from '../define-catalogue.ts';
-import { analytics } from './analytics.ts';
-import { audit } from './audit.ts';
-import { audioEditorDay } from './audio-editor-day.ts';
-import { audioEditorTimeline } from './audio-editor-timeline.ts';
-import { audioEditor } from './audio-editor.ts';
-import { categories } from './categories.ts';
-import { connections } from './connections.ts';
-import { bulkDownloads, episodes } from './episodes.ts';
-import { imports } from './imports.ts';
+import { defineLanguage } from '../define-language.ts';
+import { apiKeys } from './api-keys.ts';
+import { destinations } from './destinations.ts';
 import { interfaceWords } from './interface.ts';
 import { media } from './media.ts';
-import { players } from './players.ts';
-import { publish } from './publish.ts';
-import { scheduleSetup } from './schedule-setup.ts';
-import { schedules } from './schedules.ts';
+import { recording } from './recording.ts';
 import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
-import { shows } from './shows.ts';
-import { deliveries, station } from './station.ts';
-import { storage } from './storage-report.ts';
-import { today } from './today.ts';
-import { userWords } from './users.ts';
 
-/** The Spanish words of the kit. */
-export const spanish: Catalogue = defineWholeCatalogue({
+/** The Spanish words of the kit. Those of a screen load with it. */
+export const spanish: Catalogue = defineLanguage({
   locale: 'es',
-  messages: {
-    ...analytics,
-    ...audioEditor,
-    ...audioEditorDay,
-    ...audioEditorTimeline,
-    ...bulkDownloads,
-    ...categories,
-    ...connections,
-    ...deliveries,
-    ...episodes,
-    ...imports,
-    ...interfaceWords,
-    ...media,
-    ...players,
-    ...publish,
-    ...schedules,
-    ...scheduleSetup,
-    ...secondFactors,
-    ...sessions,
-    ...shows,
-    ...station,
-    ...today,
-    ...userWords,
-    ...audit,
-    ...storage,
+  shared: { ...apiKeys, ...destinations, ...interfaceWords, ...media, ...recording, ...secondFactors, ...sessions },
+  areas: {
+    activity: async () => (await import('./activity.ts')).activity,
+    analytics: async () => (await import('./analytics.ts')).analytics,
+    categories: async () => (await import('./categories.ts')).categories,
+    editor: async () => (await import('./editor.ts')).editor,
+    episodes: async () => (await import('./episodes.ts')).episodes,
+    imports: async () => (await import('./imports.ts')).imports,
+    licences: async () => (await import('./licences.ts')).licences,
+    publishing: async () => (await import('./publishing.ts')).publishing,
+    'schedule-setup': async () => (await import('./schedule-setup.ts')).scheduleSetup,
+    schedules: async () => (await import('./schedules.ts')).schedules,
+    setup: async () => (await import('./setup.ts')).setup,
+    'show-setup': async () => (await import('./show-setup.ts')).showSetup,
+    shows: async () => (await import('./shows.ts')).shows,
+    slot: async () => (await import('./slot.ts')).slot,
+    today: async () => (await import('./today.ts')).today,
+    users: async () => (await import('./users.ts')).users,
+    videos: async () => (await import('./videos.ts')).videos,
+    webhooks: async () => (await import('./webhooks.ts')).webhooks,
+    widgets: async () => (await import('./widgets.ts')).widgets,
   },
 });

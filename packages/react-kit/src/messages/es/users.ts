@@ -1,45 +1,11 @@
-import type { Area } from '../kit-messages.ts';
 import { count } from './count.ts';
+import type { AreaMessages } from '../areas.ts';
+
+const userCount = (number: number) => count(number, 'usuario', 'usuarios');
 
 const showCount = (number: number) => count(number, 'programa', 'programas');
-const users = (number: number) => count(number, 'usuario', 'usuarios');
 
-const licenceLabels = { full: 'Todo', podcast: 'Solo pódcasts', logger: 'Solo grabación' } as const;
-
-export const userWords: Area<'api-keys' | 'licences' | 'users'> = {
-  'api-keys/dialog/api-keys': {
-    title: 'Claves de API',
-    intro:
-      'Los scripts y las herramientas usan una clave de API para iniciar sesión como usted, con sus permisos. Revoque las claves que ya no use.',
-    columns: { name: 'Nombre', prefix: 'Empieza por', created: 'Creada', used: 'Último uso', actions: 'Acciones' },
-    neverUsed: 'Nunca usada',
-    none: 'Todavía no hay claves',
-    noneText: 'Cree una para cada script o herramienta, así podrá revocar cada una por separado.',
-    loading: 'Cargando las claves',
-    failed: 'No se han podido obtener sus claves de API del servidor',
-    nameLabel: 'Nombre de la clave nueva',
-    nameHint: 'Para qué sirve la clave, como «exportación nocturna».',
-    nameMissing: 'Introduzca un nombre.',
-    nameTooLong: 'Use 100 caracteres como máximo.',
-    create: 'Crear clave',
-    creating: 'Creando...',
-    createFailed: 'No se ha podido crear la clave.',
-    createdTitle: (name) => `Clave «${name}»`,
-    createdWarning: 'Copie la clave ahora y guárdela bien, como una contraseña. No se vuelve a mostrar.',
-    username: 'Usuario',
-    key: 'Clave',
-    header: 'Cabecera HTTP',
-    copy: 'Copiar',
-    copyFailed: 'Su navegador ha impedido copiar. Seleccione la clave y cópiela con el teclado.',
-    done: 'He guardado la clave',
-    revoke: (name) => `Revocar ${name}`,
-    revokeTitle: (name) => `¿Revocar «${name}»?`,
-    revokeText: 'Los scripts y las herramientas que la usan dejan de funcionar de inmediato. No se puede deshacer.',
-    revokeConfirm: 'Revocar',
-    revokeFailed: 'No se ha podido revocar la clave.',
-    revoked: (name) => `Se ha revocado «${name}».`,
-    close: 'Cerrar',
-  },
+export const users: AreaMessages<'users'> = {
   'users/screen/second-factor': {
     has: 'Inicia sesión con un segundo factor',
     reset: (name) => `Restablecer el segundo factor de ${name}`,
@@ -62,58 +28,6 @@ export const userWords: Area<'api-keys' | 'licences' | 'users'> = {
     saveFailed: 'No se han podido guardar las reglas.',
     required: 'Los usuarios de esta emisora necesitan un segundo factor a partir de su próximo inicio de sesión.',
     optional: 'Los usuarios de esta emisora pueden iniciar sesión sin un segundo factor.',
-  },
-  'licences/screen/licences': {
-    heading: 'Licencias',
-    intro: 'La licencia de un usuario decide qué puede abrir en una emisora. Los administradores de la empresa no necesitan ninguna.',
-    assign: 'Asignar licencia',
-    station: 'Licencias en',
-    search: 'Buscar usuarios',
-    userCount: users,
-    summary: (total, counts) => {
-      const parts = counts
-        .filter(([, number]) => number > 0)
-        .map(([licence, number]) => `${number} con ${licenceLabels[licence].toLowerCase()}`);
-      return parts.length === 0 ? users(total) : `${users(total)}: ${parts.join(', ')}`;
-    },
-    columns: { user: 'Usuario', role: 'Rol', licence: 'Licencia', actions: 'Acciones' },
-    role: { admin: 'Administrador', user: 'Usuario' },
-    licence: licenceLabels,
-    explanation: {
-      full: 'La grabación, los programas, los episodios y todo lo demás',
-      podcast: 'Programas y episodios, sin la grabación de la emisión',
-      logger: 'Grabar y escuchar la emisión',
-    },
-    licenceOf: (name) => `Licencia de ${name}`,
-    remove: (name) => `Quitar la licencia de ${name}`,
-    loggerStation: (title) => `${title} tiene licencia de Logger`,
-    loggerStationText: 'Sus usuarios solo trabajan con la grabación, sea cual sea su licencia aquí.',
-    contactSales: 'Contactar con ventas',
-    loading: 'Cargando las licencias',
-    failed: 'No se han podido obtener las licencias del servidor',
-    none: 'Todavía no hay licencias',
-    noneText: (title) => `Asigne licencias a los usuarios que trabajan en ${title}.`,
-    noResults: 'Ningún usuario coincide',
-    noResultsText: 'Pruebe con otra parte de un nombre o de un correo.',
-    showAll: 'Mostrar todos los usuarios',
-    pages: 'Páginas de licencias',
-    name: 'Licencia',
-    assigned: (name, licence, title) => `${name} tiene ahora «${licenceLabels[licence]}» en ${title}.`,
-    assignFailed: 'No se ha podido asignar la licencia',
-    removed: (name, title) => `${name} ya no trabaja en ${title}.`,
-    removeFailed: 'No se ha podido quitar la licencia',
-    removeTitle: (name) => `¿Quitar la licencia de ${name}?`,
-    removeText: (title) => `Pierde de inmediato el acceso a ${title}. Sus licencias en otras emisoras se conservan.`,
-    removeConfirm: 'Quitar la licencia',
-    assignTitle: (title) => `Asignar una licencia en ${title}`,
-    user: 'Usuario',
-    userPlaceholder: 'Nombre o correo',
-    userMissing: 'Elija un usuario.',
-    allAssigned: 'Todos los usuarios activos de la empresa tienen una licencia aquí. Añada usuarios en la pantalla Usuarios.',
-    kind: 'Licencia',
-    cancel: 'Cancelar',
-    close: 'Cerrar',
-    confirm: 'Asignar',
   },
   'users/screen/form/user-dialog': {
     newTitle: 'Usuario nuevo',
@@ -191,7 +105,7 @@ export const userWords: Area<'api-keys' | 'licences' | 'users'> = {
   },
   'users/screen/users': {
     heading: 'Usuarios',
-    count: (listed, all) => (listed === all ? users(all) : `${listed} de ${users(all)}`),
+    count: (listed, all) => (listed === all ? userCount(all) : `${listed} de ${userCount(all)}`),
     search: 'Buscar usuarios',
     hideDisabled: 'Ocultar desactivados',
     add: 'Añadir usuario',

@@ -11,17 +11,18 @@ import { PartPlaceholder } from '../part-placeholder.tsx';
 import type { EpisodeTableProps } from './episode-table-props.ts';
 import { NoEpisodes } from './no-episodes.tsx';
 import { useEpisodeTable } from './use-episode-table.ts';
+import { withWords } from '../../host/with-words.tsx';
 import './episode-table.css';
 
 /** Episodes of the station in a table that sorts, turns pages, and lets the user choose rows. Live changes appear in it. */
-export function EpisodeTable(props: EpisodeTableProps) {
+export const EpisodeTable = withWords('episode-table', function EpisodeTable(props: EpisodeTableProps) {
   const messages = useWords(episodesMessages);
   const { label = messages.heading } = props;
   const state = useScreen(useAccess(episodeOperations.list.access), {});
   useEpisodesLive();
   if (state.status !== 'ready') return <PartPlaceholder state={state} name={label} skeleton={<Skeleton height="320px" />} />;
   return <ReadyTable {...props} label={label} settings={state.settings} />;
-}
+});
 
 const defaultColumns = ['name', 'status', 'length', 'date', 'downloads'] as const;
 const sortable = ['name', 'length', 'date'] as const;

@@ -1,5 +1,6 @@
 import { lazyDialog } from '../../host/lazy-dialog.tsx';
 import type { PublishDialogProps } from './publish-dialog-props.ts';
+import { withWords } from '../../host/with-words.tsx';
 
 const OpenDialog = lazyDialog(() => import('./open-publish-dialog.tsx').then((module) => module.OpenPublishDialog));
 
@@ -7,6 +8,10 @@ const OpenDialog = lazyDialog(() => import('./open-publish-dialog.tsx').then((mo
  * Checks a stored episode, and publishes it, schedules it or saves it as a draft. It shows in itself that the episode loads, could
  * not be loaded, or may not be published by the user, and never overwrites another user's version without asking.
  */
-export function PublishDialog({ open, ...props }: PublishDialogProps) {
-  return open ? <OpenDialog key={props.episodeId} {...props} /> : null;
-}
+export const PublishDialog = withWords(
+  'publish-dialog',
+  function PublishDialog({ open, ...props }: PublishDialogProps) {
+    return open ? <OpenDialog key={props.episodeId} {...props} /> : null;
+  },
+  null,
+);

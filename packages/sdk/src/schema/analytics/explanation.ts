@@ -37,7 +37,7 @@ export const explanationQuery = z
 const requestCount = z.int().min(0);
 
 /** The public list by which robots and apps are recognised. */
-export const agentListFacts = z.object({
+const agentListFacts = z.object({
   /** Address of its repository. */
   source: z.url(),
   /** Day of its version, such as 2026-08-06. */
@@ -51,7 +51,7 @@ export const agentListFacts = z.object({
 });
 
 /** The rule by which a station counts. */
-export const countingFacts = z.object({
+const countingFacts = z.object({
   /** Version of the IAB's guidelines. */
   rule: z.enum(countingRuleIds),
   /** As shown, such as IAB 2.3. */
@@ -82,7 +82,7 @@ export const explanation = z.object({
 export type Explanation = z.output<typeof explanation>;
 
 /** Downloads that the current list names otherwise than they were counted. Null stands for robots, which are not counted. */
-export const recountChange = z.object({
+const recountChange = z.object({
   /** App as counted; null for a robot. */
   from: z.string().nullable(),
   /** App by the current list; null for a robot. */

@@ -410,38 +410,30 @@ export interface ExplanationQuery {
   episode_id?: number | undefined;
 }
 
-/** The public list by which robots and apps are recognised. */
-export interface AgentListFacts {
-  /** Address of its repository. An http or https address. */
-  source: string;
-  /** Day of its version, such as 2026-08-06. `YYYY-MM-DD`, in the station's time zone. */
-  date: string;
-  /** Commit of its version. */
-  commit: string;
-  /** Number of robots in it. */
-  robots: number;
-  /** Number of apps in it. */
-  apps: number;
-}
-
-/** The rule by which a station counts. */
-export interface CountingFacts {
-  /** Version of the IAB's guidelines. */
-  rule: 'iab-2.2' | 'iab-2.3';
-  /** As shown, such as IAB 2.3. */
-  name: string;
-  /** The 24 hours of one download. */
-  window: 'calendar-day' | 'first-touch' | 'last-touch';
-  /** Address of the guidelines. An http or https address. */
-  source: string;
-}
-
 /** How the downloads of a selection came about. */
 export interface Explanation {
-  /** The rule by which a station counts. */
-  counting: CountingFacts;
-  /** The public list by which robots and apps are recognised. */
-  list: AgentListFacts;
+  counting: {
+    /** Version of the IAB's guidelines. */
+    rule: 'iab-2.2' | 'iab-2.3';
+    /** As shown, such as IAB 2.3. */
+    name: string;
+    /** The 24 hours of one download. */
+    window: 'calendar-day' | 'first-touch' | 'last-touch';
+    /** Address of the guidelines. An http or https address. */
+    source: string;
+  };
+  list: {
+    /** Address of its repository. An http or https address. */
+    source: string;
+    /** Day of its version, such as 2026-08-06. `YYYY-MM-DD`, in the station's time zone. */
+    date: string;
+    /** Commit of its version. */
+    commit: string;
+    /** Number of robots in it. */
+    robots: number;
+    /** Number of apps in it. */
+    apps: number;
+  };
   /** First UTC day of which reasons are kept: at most 90 days ago. `YYYY-MM-DD`, in the station's time zone. */
   kept_from: string;
   /** Downloads of the selection, as in all other figures. */
@@ -465,22 +457,20 @@ export interface Explanation {
   }[];
 }
 
-/** Downloads that the current list names otherwise than they were counted. Null stands for robots, which are not counted. */
-export interface RecountChange {
-  /** App as counted; null for a robot. */
-  from: string | null;
-  /** App by the current list; null for a robot. */
-  to: string | null;
-  /** Number of downloads. */
-  downloads: number;
-  /** Example of the user agents. */
-  agent: string;
-}
-
 /** The difference that a recount of the kept days would make. */
 export interface RecountPreview {
-  /** The public list by which robots and apps are recognised. */
-  list: AgentListFacts;
+  list: {
+    /** Address of its repository. An http or https address. */
+    source: string;
+    /** Day of its version, such as 2026-08-06. `YYYY-MM-DD`, in the station's time zone. */
+    date: string;
+    /** Commit of its version. */
+    commit: string;
+    /** Number of robots in it. */
+    robots: number;
+    /** Number of apps in it. */
+    apps: number;
+  };
   /** First UTC day that is recounted. `YYYY-MM-DD`, in the station's time zone. */
   kept_from: string;
   /** Downloads of these days as counted. */
@@ -488,7 +478,16 @@ export interface RecountPreview {
   /** Downloads of these days by the current list. */
   downloads_after: number;
   /** Most downloads first, at most 100; empty if a recount changes nothing. At most 100 entries. */
-  changes: RecountChange[];
+  changes: {
+    /** App as counted; null for a robot. */
+    from: string | null;
+    /** App by the current list; null for a robot. */
+    to: string | null;
+    /** Number of downloads. */
+    downloads: number;
+    /** Example of the user agents. */
+    agent: string;
+  }[];
   /** The last recount of the station; null for none. */
   last: {
     status: 'running' | 'completed' | 'failed';
@@ -528,8 +527,16 @@ export interface DeviceFigures {
 
 /** How the station counts, as a document of methodology. */
 export interface Methodology {
-  /** The rule by which a station counts. */
-  counting: CountingFacts;
+  counting: {
+    /** Version of the IAB's guidelines. */
+    rule: 'iab-2.2' | 'iab-2.3';
+    /** As shown, such as IAB 2.3. */
+    name: string;
+    /** The 24 hours of one download. */
+    window: 'calendar-day' | 'first-touch' | 'last-touch';
+    /** Address of the guidelines. An http or https address. */
+    source: string;
+  };
   /** Seconds of an episode that make a download. */
   minimum_seconds: number;
   /** Hours of the window in which a listener's requests are one download. */
@@ -538,8 +545,18 @@ export interface Methodology {
   ipv6_bits: number;
   /** Days for which the reasons of figures are kept. */
   reason_days: number;
-  /** The public list by which robots and apps are recognised. */
-  list: AgentListFacts;
+  list: {
+    /** Address of its repository. An http or https address. */
+    source: string;
+    /** Day of its version, such as 2026-08-06. `YYYY-MM-DD`, in the station's time zone. */
+    date: string;
+    /** Commit of its version. */
+    commit: string;
+    /** Number of robots in it. */
+    robots: number;
+    /** Number of apps in it. */
+    apps: number;
+  };
   /** All rules that the station knows. */
   rules: {
     rule: 'iab-2.2' | 'iab-2.3';

@@ -15,7 +15,7 @@ describe('episodeFields', () => {
 
   it('omits only editor fields from lists', () => {
     const listed = Object.keys(episodeSummary.shape);
-    expect(all.filter((name) => !listed.includes(name))).toEqual(['ad_insert_events', 'chapter_markers']);
+    expect(all.filter((name) => !listed.includes(name))).toEqual(['ad_insert_events', 'chapter_markers', 'podcast']);
   });
 });
 

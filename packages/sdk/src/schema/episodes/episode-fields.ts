@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bit, croppings, imageAddress, noCroppings, resourceUri, unixSeconds } from '../common/scalars.ts';
+import { episodePodcast, noEpisodePodcast } from '../feeds/podcast-tags.ts';
 
 export const episodeTypes = ['full', 'bonus', 'trailer'] as const;
 
@@ -54,6 +55,8 @@ export const episodeFields = {
     onceUseTags: z.array(z.string().trim().min(1).max(100)).max(100),
     /** Chapters in order. */
     chapter_markers: z.array(chapterMarker).max(500),
+    /** Details that only podcast apps read. */
+    podcast: episodePodcast,
   },
   // Nowhere in the kit: other clients set them, and a save keeps them.
   kept: {
@@ -126,6 +129,7 @@ export const episodeDefaults: Values & { events: string[]; social_media_connecti
   attribution: '',
   onceUseTags: [],
   chapter_markers: [],
+  podcast: noEpisodePodcast,
   goto_live: 0,
   restricted: 0,
   external_url: null,

@@ -100,7 +100,7 @@ export const episode = z.object({
 export type Episode = z.output<typeof episode>;
 
 /** An episode in a list: without the fields that only an editor needs. */
-export const episodeSummary = episode.omit({ events: true, rights: true, ad_insert_events: true, chapter_markers: true });
+export const episodeSummary = episode.omit({ events: true, rights: true, ad_insert_events: true, chapter_markers: true, podcast: true });
 export type EpisodeSummary = z.output<typeof episodeSummary>;
 
 const writable = z.object({

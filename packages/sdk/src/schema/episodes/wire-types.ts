@@ -3,6 +3,7 @@ import type { AudioEvent } from '../audio-events/wire-types.ts';
 import type { Croppings } from '../common/wire-types.ts';
 import type { ConnectionType } from '../connections/wire-types.ts';
 import type { FromDraft } from '../drafts/wire-types.ts';
+import type { EpisodePodcast } from '../feeds/wire-types.ts';
 
 /** The start of a chapter in seconds, and its title. */
 export interface ChapterMarker {
@@ -333,6 +334,8 @@ export interface Episode {
   onceUseTags: string[];
   /** Chapters in order. At most 500 entries. */
   chapter_markers: ChapterMarker[];
+  /** Details that only podcast apps read. */
+  podcast: EpisodePodcast;
   /** Stored for other clients; the station does not use it. 1 for yes, 0 for no. */
   goto_live: 0 | 1;
   /** Stored for other clients; the station does not use it. 1 for yes, 0 for no. */
@@ -567,6 +570,8 @@ export interface EpisodeInput {
   onceUseTags?: string[] | undefined;
   /** Chapters in order. At most 500 entries. */
   chapter_markers?: ChapterMarker[] | undefined;
+  /** Details that only podcast apps read. */
+  podcast?: EpisodePodcast | undefined;
   /** Stored for other clients; the station does not use it. 1 for yes, 0 for no. */
   goto_live?: 0 | 1 | undefined;
   /** Stored for other clients; the station does not use it. 1 for yes, 0 for no. */
@@ -637,6 +642,8 @@ export interface EpisodeUpdate {
   onceUseTags?: string[] | undefined;
   /** Chapters in order. At most 500 entries. */
   chapter_markers?: ChapterMarker[] | undefined;
+  /** Details that only podcast apps read. */
+  podcast?: EpisodePodcast | undefined;
   /** Stored for other clients; the station does not use it. 1 for yes, 0 for no. */
   goto_live?: 0 | 1 | undefined;
   /** Stored for other clients; the station does not use it. 1 for yes, 0 for no. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { connection } from '../connections/connection.ts';
 import { jsonText } from '../common/json-text.ts';
+import { showPodcast } from '../feeds/podcast-tags.ts';
 import { imageAddress, languageTag, resourceUri, text, unixSeconds, webAddress } from '../common/scalars.ts';
 import { itunesCategories } from './itunes-categories.ts';
 import { loudnessTarget } from './loudness-target.ts';
@@ -66,6 +67,8 @@ export const show = z.object({
   loudness_target: loudnessTarget.nullable(),
   /** Highest true peak of its episodes, in dBTP. */
   true_peak_limit: z.number().min(-9).max(0),
+  /** Details that only podcast apps read. */
+  podcast: showPodcast,
   /** Increases with every change. An update states the version it is based on. */
   version: z.int(),
 });

@@ -1,5 +1,6 @@
 // Written by `npm run wire-operations`.
 import type { ConnectionType } from '../connections/wire-types.ts';
+import type { ShowPodcast } from '../feeds/wire-types.ts';
 
 /** Number of episodes of a show by status. */
 export interface ShowCounters {
@@ -76,6 +77,8 @@ export interface Show {
   loudness_target: -14 | -16 | -18 | -19 | -23 | -24 | null;
   /** Highest true peak of its episodes, in dBTP. -9 to 0. */
   true_peak_limit: number;
+  /** Details that only podcast apps read. */
+  podcast: ShowPodcast;
   /** Increases with every change. An update states the version it is based on. */
   version: number;
 }
@@ -122,6 +125,8 @@ export interface ShowInput {
   loudness_target?: -14 | -16 | -18 | -19 | -23 | -24 | null | undefined;
   /** Highest true peak of its episodes, in dBTP. -9 to 0. */
   true_peak_limit?: number | undefined;
+  /** Details that only podcast apps read. */
+  podcast?: ShowPodcast | undefined;
   /** Paths of the destinations that new episodes start with. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
   social_media_connections?: string[] | undefined;
 }
@@ -168,6 +173,8 @@ export interface ShowUpdate {
   loudness_target?: -14 | -16 | -18 | -19 | -23 | -24 | null | undefined;
   /** Highest true peak of its episodes, in dBTP. -9 to 0. */
   true_peak_limit?: number | undefined;
+  /** Details that only podcast apps read. */
+  podcast?: ShowPodcast | undefined;
   /** Paths of the destinations that new episodes start with. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
   social_media_connections?: string[] | undefined;
   /** Increases with every change. An update sends the version that it is based on; a newer one on the station rejects it (409). */

@@ -15,6 +15,7 @@ import { GlossaryDrawer } from './glossary-drawer.tsx';
 import { useCsv } from './use-csv.ts';
 import './analytics.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 // Most visits explain nothing.
 const ExplainDialog = lazyPart(
@@ -26,7 +27,7 @@ const ExplainDialog = lazyPart(
 export type AnalyticsScreenProps = ScreenQueryProps;
 
 /** Downloads of episodes by show, episode, country and platform, over time, with CSV export. */
-export function AnalyticsScreen(props: AnalyticsScreenProps) {
+export const AnalyticsScreen = withWords('analytics', function AnalyticsScreen(props: AnalyticsScreenProps) {
   const messages = useWords(analyticsMessages);
   const screen = useScreen(useAccess('analytics'), {});
   return (
@@ -47,7 +48,7 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
       {({ session }) => <Analytics session={session} {...props} />}
     </Screen>
   );
-}
+});
 
 /** The figures, and the dialog and drawer that open from them. */
 function Analytics({ session, ...props }: ScreenQueryProps & { session: StationSession }) {

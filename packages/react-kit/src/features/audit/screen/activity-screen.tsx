@@ -12,13 +12,14 @@ import { ActivityList } from './activity-list.tsx';
 import { type ActivityFilters, auditFilterOf, readActivityQuery, writeActivityQuery } from './activity-query.ts';
 import { activityMessages } from './activity.messages.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
+import { withWords } from '../../../host/with-words.tsx';
 import './activity.css';
 
 /** The query contains the filters: `user`, `kind`, `thing`, `action`, `from`, `to` and `search`. */
 export type ActivityScreenProps = ScreenQueryProps;
 
 /** Who changed what at the station, and who signed in. For admins. */
-export function ActivityScreen(props: ActivityScreenProps) {
+export const ActivityScreen = withWords('activity', function ActivityScreen(props: ActivityScreenProps) {
   const messages = useWords(activityMessages);
   const access = useAccess('activity');
   const { query, change: changeQuery } = useScreenQuery(props);
@@ -62,4 +63,4 @@ export function ActivityScreen(props: ActivityScreenProps) {
       )}
     </Screen>
   );
-}
+});

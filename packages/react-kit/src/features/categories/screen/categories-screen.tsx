@@ -8,9 +8,10 @@ import { categoriesMessages } from './categories.messages.ts';
 import { CategoriesView } from './categories.view.tsx';
 import './categories.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 /** The categories of logged audio by group: users move categories, and create, edit and delete groups. */
-export function CategoriesScreen() {
+export const CategoriesScreen = withWords('categories', function CategoriesScreen() {
   const messages = useWords(categoriesMessages);
   const { screen, state } = useCategoriesController();
   const createButton = useRef<HTMLButtonElement>(null);
@@ -31,7 +32,7 @@ export function CategoriesScreen() {
       {() => <CategoriesView {...state} createButton={createButton} />}
     </Screen>
   );
-}
+});
 
 function GroupSkeletons() {
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { lazyDialog } from '../../../host/lazy-dialog.tsx';
 import type { IntegrationType } from '../destination-types/destination-types.ts';
 import { DrawerScreen } from './drawer-screen.tsx';
+import { withWords } from '../../../host/with-words.tsx';
 
 const ConnectionDrawer = lazyDialog(() => import('../screen/drawer/connection-drawer.tsx').then((module) => module.ConnectionDrawer));
 
@@ -15,22 +16,26 @@ export interface ConnectionDrawerScreenProps {
 }
 
 /** The drawer of Setup that adds a destination or changes one, for a page without Setup. */
-export function ConnectionDrawerScreen({ type, connectionId, onClose }: ConnectionDrawerScreenProps) {
-  const [step, setStep] = useState(1);
-  useEffect(() => ConnectionDrawer.preload(), []);
-  return (
-    <DrawerScreen
-      isKnown={(connections) => connectionId === undefined || connections.some(({ id }) => id === connectionId)}
-      onClose={onClose}
-    >
-      {({ connections, settings }) => (
-        <ConnectionDrawer
-          drawer={{ type, connectionId: connectionId ?? null, step }}
-          station={settings.station}
-          {...{ connections, onClose }}
-          onStep={setStep}
-        />
-      )}
-    </DrawerScreen>
-  );
-}
+export const ConnectionDrawerScreen = withWords(
+  'connection-drawers',
+  function ConnectionDrawerScreen({ type, connectionId, onClose }: ConnectionDrawerScreenProps) {
+    const [step, setStep] = useState(1);
+    useEffect(() => ConnectionDrawer.preload(), []);
+    return (
+      <DrawerScreen
+        isKnown={(connections) => connectionId === undefined || connections.some(({ id }) => id === connectionId)}
+        onClose={onClose}
+      >
+        {({ connections, settings }) => (
+          <ConnectionDrawer
+            drawer={{ type, connectionId: connectionId ?? null, step }}
+            station={settings.station}
+            {...{ connections, onClose }}
+            onStep={setStep}
+          />
+        )}
+      </DrawerScreen>
+    );
+  },
+  null,
+);

@@ -22,6 +22,7 @@ import { useSetupQuery } from './use-setup-query.ts';
 import './setup.css';
 import { useWords } from '../../../words/use-words.ts';
 import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 const ConnectionDrawer = lazyDialog(() => import('./drawer/connection-drawer.tsx').then((module) => module.ConnectionDrawer));
 const WidgetDrawer = lazyDialog(() => import('./widget/widget-drawer.tsx').then((module) => module.WidgetDrawer));
@@ -40,7 +41,7 @@ const StorageCard = lazySection(
 export type SetupScreenProps = ScreenQueryProps;
 
 /** The station's destinations, which are feeds, players and accounts on platforms, and its look. */
-export function SetupScreen(props: SetupScreenProps) {
+export const SetupScreen = withWords('setup', function SetupScreen(props: SetupScreenProps) {
   const messages = useWords(setupMessages);
   const access = useAccess('setup');
   const connections = useConnections({ enabled: access.isOpen });
@@ -64,7 +65,7 @@ export function SetupScreen(props: SetupScreenProps) {
       {({ settings, data }) => <Setup settings={settings} connections={data.connections} shows={shows} {...props} />}
     </Screen>
   );
-}
+});
 
 type SetupProps = SetupData & ScreenQueryProps;
 

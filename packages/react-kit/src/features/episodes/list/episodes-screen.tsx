@@ -13,12 +13,13 @@ import { episodesMessages } from './episodes.messages.ts';
 import { EpisodesView } from './episodes.view.tsx';
 import './episodes.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 /** The query has `status`, `show`, `search` and `page`. */
 export type EpisodesScreenProps = ScreenQueryProps;
 
 /** Lists the episodes of all shows, to find, edit, download, unpublish and delete them. */
-export function EpisodesScreen(props: EpisodesScreenProps) {
+export const EpisodesScreen = withWords('episodes', function EpisodesScreen(props: EpisodesScreenProps) {
   const messages = useWords(episodesMessages);
   const screen = useScreen(useAccess('episodes'), {});
   useEpisodesLive();
@@ -39,7 +40,7 @@ export function EpisodesScreen(props: EpisodesScreenProps) {
       {({ settings }) => <Episodes settings={settings} {...props} />}
     </Screen>
   );
-}
+});
 
 /** The filters, the list, and the open dialog of a row. */
 function Episodes({ settings, ...props }: ScreenQueryProps & { settings: Settings }) {

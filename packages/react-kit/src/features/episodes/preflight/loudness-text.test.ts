@@ -16,7 +16,8 @@ describe('loudnessText', () => {
     expect(loudnessText(levels, loudnessTextMessages.english)).toBe(text);
   });
 
-  it('writes figures as the language does', () => {
+  it('writes figures as the language does', async () => {
+    await Promise.all([german, spanish].map(async ({ load }) => load?.('publish-dialog')));
     const levels = { loudness: -18.4, gain: 2.4, target: -16 };
     const inWords = (catalogue: typeof german) => loudnessText(levels, catalogue.wordsOf(loudnessTextMessages));
     expect(inWords(german)).toBe('−18,4 LUFS, wird um 2,4 dB auf −16 angehoben');

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type EpisodeField, episodeFields, type EpisodeInput } from '@postkit/sdk/schema';
+import { type EpisodeField, episodeFields, type EpisodeInput, noEpisodePodcast } from '@postkit/sdk/schema';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { chapterLines, readChapterLines } from '../chapter-lines.ts';
@@ -31,6 +31,7 @@ export function usePublishForm(fields: EpisodeInput) {
       social_share_text: fields.social_share_text ?? '',
       attribution: fields.attribution ?? '',
       onceUseTags: fields.onceUseTags ?? [],
+      podcast: fields.podcast ?? noEpisodePodcast,
       chapter_markers: chapterLines(fields.chapter_markers ?? []),
     } satisfies Record<EpisodeField<'publish'>, unknown>,
   });

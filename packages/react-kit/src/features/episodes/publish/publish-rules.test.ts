@@ -1,4 +1,4 @@
-import { bit } from '@postkit/sdk/schema';
+import { bit, noEpisodePodcast } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { destinationOffers, postedDestinations, preselectedDestinations } from '../../connections/destination-offer.ts';
 import type { EpisodeDraft } from './episode-draft.ts';
@@ -27,6 +27,7 @@ const fields: PublishFields = {
   attribution: '',
   onceUseTags: [],
   chapter_markers: [],
+  podcast: noEpisodePodcast,
 };
 const draft: EpisodeDraft = {
   episodeId: null,

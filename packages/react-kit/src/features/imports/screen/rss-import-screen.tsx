@@ -7,9 +7,10 @@ import { useRssImportController } from './rss-import.controller.ts';
 import { importListMessages, rssImportMessages } from './rss-import.messages.ts';
 import './rss-import.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 /** Imports a podcast from another host into a show, and shows the progress of each import. */
-export function RssImportScreen() {
+export const RssImportScreen = withWords('rss-import', function RssImportScreen() {
   const importListWords = useWords(importListMessages);
   const messages = useWords(rssImportMessages);
   const { screen, state } = useRssImportController();
@@ -37,4 +38,4 @@ export function RssImportScreen() {
       )}
     </Screen>
   );
-}
+});

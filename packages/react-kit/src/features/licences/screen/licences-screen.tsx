@@ -11,11 +11,12 @@ import { LicencesView } from './licences.view.tsx';
 import { RemoveLicenceDialog } from './remove-licence-dialog.tsx';
 import './licences.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 type OpenDialog = { kind: 'assign' } | { kind: 'remove'; held: HeldLicence } | null;
 
 /** The licences of the company's users at its stations: company admins assign, change and remove them. */
-export function LicencesScreen() {
+export const LicencesScreen = withWords('licences', function LicencesScreen() {
   const messages = useWords(licencesMessages);
   const { screen, state } = useLicencesController();
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -57,4 +58,4 @@ export function LicencesScreen() {
       }
     </Screen>
   );
-}
+});

@@ -9,9 +9,10 @@ import { schedulesMessages } from './schedules.messages.ts';
 import { SchedulesView } from './schedules.view.tsx';
 import './schedules.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 /** Lists the station's schedules by show, to create, edit, pause and delete them and to edit holidays. */
-export function SchedulesScreen() {
+export const SchedulesScreen = withWords('schedules', function SchedulesScreen() {
   const messages = useWords(schedulesMessages);
   const { screen, state } = useSchedulesController();
   const frame = useRef<HTMLDivElement>(null);
@@ -43,4 +44,4 @@ export function SchedulesScreen() {
       {({ session: { slug } }) => <SchedulesView {...state} station={slug} frame={frame} />}
     </Screen>
   );
-}
+});

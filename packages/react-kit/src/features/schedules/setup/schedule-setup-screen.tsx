@@ -14,6 +14,7 @@ import { InternalLink } from './internal-link.tsx';
 import './schedule-setup.css';
 import { reportFailureMessages } from '../../../screen/report-failure.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 // Loads beside the data that it shows.
 const ScheduleForm = lazyContent(
@@ -32,45 +33,48 @@ export interface ScheduleSetupScreenProps extends ScreenQueryProps {
 }
 
 /** Creates or edits a schedule. */
-export function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScreenProps) {
-  const messages = useWords(scheduleSetupMessages);
-  const reportFailureWords = useWords(reportFailureMessages);
-  const { screen, schedule, holidays, choose } = useScheduleSetupController(scheduleId, query);
-  useEffect(() => ScheduleForm.preload(), []);
-  const title = scheduleId === 'new' ? messages.newTitle : messages.editTitle;
-  return (
-    <Screen
-      state={screen}
-      title={{ screen: messages.screen }}
-      name={messages.screen}
-      frame={(content) => (
-        <FormFrame kind="form" title={title}>
-          {content}
-        </FormFrame>
-      )}
-      failed={{
-        settings: messages.settingsFailed,
-        schedules: messages.listFailed,
-        shows: messages.showsFailed,
-        show: messages.showSetup,
-      }}
-      details={(error, failed) => (failed === 'show' ? failureText(error, reportFailureWords) : undefined)}
-      loading={messages.loading}
-      skeleton={<FormSkeleton />}
-    >
-      {({ session: station, settings, data: { show, shows } }) => {
-        const listAddress = `/${station.slug}/automations`;
-        const isTv = settings.station_type === 'tv';
-        if (show) return <ScheduleForm key={schedule?.id} {...{ title, station, isTv, show, schedule, holidays, listAddress }} />;
-        return (
+export const ScheduleSetupScreen = withWords(
+  'schedule-setup',
+  function ScheduleSetupScreen({ scheduleId, ...query }: ScheduleSetupScreenProps) {
+    const messages = useWords(scheduleSetupMessages);
+    const reportFailureWords = useWords(reportFailureMessages);
+    const { screen, schedule, holidays, choose } = useScheduleSetupController(scheduleId, query);
+    useEffect(() => ScheduleForm.preload(), []);
+    const title = scheduleId === 'new' ? messages.newTitle : messages.editTitle;
+    return (
+      <Screen
+        state={screen}
+        title={{ screen: messages.screen }}
+        name={messages.screen}
+        frame={(content) => (
           <FormFrame kind="form" title={title}>
-            {shows ? <ChooseShow {...{ shows, listAddress, choose }} /> : <ScheduleNotFound to={listAddress} />}
+            {content}
           </FormFrame>
-        );
-      }}
-    </Screen>
-  );
-}
+        )}
+        failed={{
+          settings: messages.settingsFailed,
+          schedules: messages.listFailed,
+          shows: messages.showsFailed,
+          show: messages.showSetup,
+        }}
+        details={(error, failed) => (failed === 'show' ? failureText(error, reportFailureWords) : undefined)}
+        loading={messages.loading}
+        skeleton={<FormSkeleton />}
+      >
+        {({ session: station, settings, data: { show, shows } }) => {
+          const listAddress = `/${station.slug}/automations`;
+          const isTv = settings.station_type === 'tv';
+          if (show) return <ScheduleForm key={schedule?.id} {...{ title, station, isTv, show, schedule, holidays, listAddress }} />;
+          return (
+            <FormFrame kind="form" title={title}>
+              {shows ? <ChooseShow {...{ shows, listAddress, choose }} /> : <ScheduleNotFound to={listAddress} />}
+            </FormFrame>
+          );
+        }}
+      </Screen>
+    );
+  },
+);
 
 function FormSkeleton() {
   return (

@@ -15,6 +15,7 @@ import { showDetailsMessages } from './show-details.messages.ts';
 import { ShowDetailsView } from './show-details.view.tsx';
 import './show-details.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 export interface ShowDetailsScreenProps {
   showId: number;
@@ -23,7 +24,7 @@ export interface ShowDetailsScreenProps {
 }
 
 /** Lists one show's episodes, to find, share, download, unpublish and delete them. */
-export function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreenProps) {
+export const ShowDetailsScreen = withWords('show-details', function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreenProps) {
   const messages = useWords(showDetailsMessages);
   const { screen, showsAddress } = useShowDetailsController(showId);
   const show = screen.status === 'ready' ? screen.data.show : undefined;
@@ -62,7 +63,7 @@ export function ShowDetailsScreen({ showId, editShowAddress }: ShowDetailsScreen
       }
     </Screen>
   );
-}
+});
 
 /** The frame of the screen without a show. */
 function Place({ children }: { children: ReactNode }) {

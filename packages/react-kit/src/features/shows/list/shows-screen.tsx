@@ -7,9 +7,10 @@ import { showsMessages } from './shows.messages.ts';
 import { ShowsView } from './shows.view.tsx';
 import './shows.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 /** Lists the station's shows in a grid or a list. */
-export function ShowsScreen() {
+export const ShowsScreen = withWords('shows', function ShowsScreen() {
   const messages = useWords(showsMessages);
   const { screen, state } = useShowsController();
   return (
@@ -35,7 +36,7 @@ export function ShowsScreen() {
       {({ session }) => <ShowsView {...state} timezone={session.timezone} />}
     </Screen>
   );
-}
+});
 
 function ShowSkeletons() {
   return (

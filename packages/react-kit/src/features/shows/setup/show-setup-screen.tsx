@@ -14,6 +14,7 @@ import { useEntry } from './use-entry.ts';
 import type { WizardStep } from './wizard-step.ts';
 import './show-setup.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 // Loads beside the show that it edits.
 const ShowWizard = lazyContent(
@@ -33,7 +34,7 @@ export interface ShowSetupScreenProps {
 }
 
 /** The wizard to create or edit a show: basic info, display details, destinations, schedules. */
-export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
+export const ShowSetupScreen = withWords('show-setup', function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
   const messages = useWords(showSetupMessages);
   const reportFailureWords = useWords(reportFailureMessages);
   useEffect(() => ShowWizard.preload(), []);
@@ -52,7 +53,7 @@ export function ShowSetupScreen({ showId, step }: ShowSetupScreenProps) {
       {({ session }) => <EnteredShowSetup key={`${session.slug}/${showId}`} station={session} {...{ showId, step, title }} />}
     </Screen>
   );
-}
+});
 
 function EnteredShowSetup({ station, showId, step, title }: ShowSetupScreenProps & { station: StationSession; title: string }) {
   const messages = useWords(showSetupMessages);

@@ -8,9 +8,10 @@ import { tagsMessages } from './tags.messages.ts';
 import { TagsView } from './tags.view.tsx';
 import './tags.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 /** Lists the tags for shows and episodes of the station, to add, rename and delete them. */
-export function TagsScreen() {
+export const TagsScreen = withWords('tags', function TagsScreen() {
   const messages = useWords(tagsMessages);
   const { screen, state } = useTagsController();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -32,7 +33,7 @@ export function TagsScreen() {
       {() => <TagsView {...state} addButton={addButton} />}
     </Screen>
   );
-}
+});
 
 function TagSkeletons() {
   return (

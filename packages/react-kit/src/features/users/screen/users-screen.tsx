@@ -14,6 +14,7 @@ import { usersMessages } from './users.messages.ts';
 import { UsersView } from './users.view.tsx';
 import './users.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 const RenewInvitationDialog = lazyDialog(() => import('./renew-invitation-dialog.tsx').then((module) => module.RenewInvitationDialog));
 const ResetFactorDialog = lazyDialog(() => import('./reset-factor-dialog.tsx').then((module) => module.ResetFactorDialog));
@@ -33,7 +34,7 @@ function isForm(dialog: Exclude<OpenDialog, null>): dialog is FormDialog {
 }
 
 /** Lists the users of the stations that the caller administers, to find, add, edit and disable them. */
-export function UsersScreen() {
+export const UsersScreen = withWords('users', function UsersScreen() {
   const messages = useWords(usersMessages);
   const factorWords = useWords(secondFactorMessages);
   const { screen, state } = useUsersController();
@@ -106,4 +107,4 @@ export function UsersScreen() {
       )}
     </Screen>
   );
-}
+});

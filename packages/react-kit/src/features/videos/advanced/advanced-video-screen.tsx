@@ -5,11 +5,12 @@ import { advancedVideoMessages } from './advanced-video.messages.ts';
 import { AdvancedVideoView } from './advanced-video.view.tsx';
 import './advanced-video.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 export type AdvancedVideoScreenProps = AdvancedVideoProps;
 
 /** Links to the editor of an episode's advanced video, and shows its progress. */
-export function AdvancedVideoScreen(props: AdvancedVideoScreenProps) {
+export const AdvancedVideoScreen = withWords('advanced-video', function AdvancedVideoScreen(props: AdvancedVideoScreenProps) {
   const messages = useWords(advancedVideoMessages);
   return (
     <Screen
@@ -23,4 +24,4 @@ export function AdvancedVideoScreen(props: AdvancedVideoScreenProps) {
       {({ settings, data: { episode, video = null } }) => <AdvancedVideoView {...{ settings, episode, video }} />}
     </Screen>
   );
-}
+});

@@ -15,12 +15,13 @@ import { defaultVideoType, type VideoType } from './videos.model.ts';
 import { VideosView } from './videos.view.tsx';
 import './videos.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 /** The query has `show`, `search` and `page`. */
 export type VideosScreenProps = ScreenQueryProps;
 
 /** Lists published episodes of a show, to create videos from them. */
-export function VideosScreen(props: VideosScreenProps) {
+export const VideosScreen = withWords('videos', function VideosScreen(props: VideosScreenProps) {
   const messages = useWords(videosMessages);
   const access = useAccess('video');
   const shows = useShows({ enabled: access.isOpen });
@@ -42,7 +43,7 @@ export function VideosScreen(props: VideosScreenProps) {
       {({ settings, data }) => <VideosOfShows settings={settings} shows={data.shows} {...props} />}
     </Screen>
   );
-}
+});
 
 interface VideosProps extends ScreenQueryProps {
   settings: Settings;

@@ -11,9 +11,10 @@ import { WebhookList } from './webhook-list.tsx';
 import { webhooksMessages } from './webhooks.messages.ts';
 import './webhooks.css';
 import { useWords } from '../../../words/use-words.ts';
+import { withWords } from '../../../host/with-words.tsx';
 
 /** The webhooks that receive the events of the station, with their logs. For admins. */
-export function WebhooksScreen() {
+export const WebhooksScreen = withWords('webhooks', function WebhooksScreen() {
   const messages = useWords(webhooksMessages);
   const access = useAccess('webhooks');
   const query = useWebhooks({ enabled: access.isOpen });
@@ -46,4 +47,4 @@ export function WebhooksScreen() {
       )}
     </Screen>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { formatTenths } from '../../screen/time/clock-tenths.ts';
+import { count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
-import { count, tenths } from './count.ts';
 
 type TimelineWords = Area<
   | 'audio-editor/timeline'
@@ -18,7 +18,7 @@ const snapNames = { join: 'Unión', playhead: 'Cabezal', silence: 'Silencio', se
 const short: TimelineWords['audio-editor/timeline/snap']['short'] = ({ kind, name = '' }) =>
   kind === 'event' ? `Inicio de ${name}` : snapNames[kind];
 
-export const audioEditorTimeline: TimelineWords = {
+export const audioTimeline: Area<'audio-editor/timeline'> = {
   'audio-editor/timeline': {
     heading: 'Línea de tiempo',
     list: 'Elementos de la línea de tiempo',
@@ -181,65 +181,5 @@ export const audioEditorTimeline: TimelineWords = {
     outside: (min, max) => `Elija un tiempo entre ${formatTenths(min)} y ${formatTenths(max)}.`,
     order: 'El final debe ser posterior al inicio.',
     both: 'Los dos fundidos juntos duran más que el audio.',
-  },
-  'audio-editor/timeline-model/finish': {
-    timeline: 'Añada al menos un evento a la línea de tiempo.',
-    title: 'Añada un título al episodio.',
-    description: 'Añada una descripción al episodio.',
-    show: 'Seleccione un programa.',
-    showOfDownload: 'Seleccione un programa',
-  },
-  'audio-editor/transcript': {
-    name: 'Transcripción',
-    cutFailed: 'No se han podido cortar las palabras.',
-    clipFailed: 'No se ha podido crear el clip.',
-    wasCut: (ms) => `Corte de ${tenths(ms / 1000)} s. Puede deshacerlo.`,
-    wasMade: (name) => `«${name}» está en la línea de tiempo.`,
-  },
-  'audio-editor/transport': {
-    label: 'Controles de reproducción',
-    play: 'Reproducir la línea de tiempo (L)',
-    pause: 'Pausar (K)',
-    toStart: 'Ir al inicio',
-    loop: 'Repetir la unión en bucle',
-    speed: 'Velocidad de reproducción',
-    speedOf: (speed) => `${speed}×`,
-    of: 'de',
-    loading: 'Cargando el audio',
-    failed: (name) =>
-      `Una parte de «${name}» no se ha cargado, así que la reproducción ha seguido a partir de ahí. Compruebe su conexión y reprodúzcala de nuevo.`,
-  },
-  'audio-editor/waveform': {
-    label: (name) => `Forma de onda de ${name}`,
-    play: 'Reproducir',
-    pause: 'Pausar',
-    close: 'Cerrar la forma de onda',
-    loading: 'Cargando la forma de onda',
-    failed: 'No se ha podido cargar la forma de onda.',
-    before: 'Retroceder',
-    after: 'Avanzar',
-    none: 'Nada',
-    seconds: (label) => `${label} s`,
-    rewindHelp: 'Empezar antes en la grabación',
-    forwardHelp: 'Terminar después en la grabación',
-    trim: 'Conservar',
-    trimStart: 'Conservar desde',
-    trimEnd: 'Conservar hasta',
-    applyTrim: 'Recortar',
-    applyFade: 'Aplicar fundido',
-    applyBoth: 'Recortar y aplicar fundido',
-    applyLevel: 'Fijar el nivel',
-    applyAll: 'Aplicar',
-    fadeIn: 'Fundido de entrada',
-    fadeOut: 'Fundido de salida',
-    splitHere: 'Dividir aquí',
-    join: 'Reproducir la transición',
-    stopJoin: 'Detener',
-    resetTrim: 'Restablecer',
-    busy: 'En proceso',
-  },
-  'audio-editor/waveform-drawer': {
-    failedName: 'Forma de onda',
-    failedClone: 'No se ha podido editar el audio.',
   },
 };

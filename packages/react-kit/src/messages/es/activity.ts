@@ -1,6 +1,6 @@
-import type { Area } from '../kit-messages.ts';
+import type { AreaMessages } from '../areas.ts';
 
-export const audit: Area<'audit'> = {
+export const activity: AreaMessages<'activity'> = {
   'audit/screen/activity': {
     heading: 'Actividad',
     intro: (days) => `Cambios en esta emisora e inicios de sesión de sus usuarios. La emisora los conserva ${days} días.`,

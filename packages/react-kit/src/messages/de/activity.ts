@@ -1,6 +1,6 @@
-import type { Area } from '../kit-messages.ts';
+import type { AreaMessages } from '../areas.ts';
 
-export const audit: Area<'audit'> = {
+export const activity: AreaMessages<'activity'> = {
   'audit/screen/activity': {
     heading: 'Aktivität',
     intro: (days) => `Änderungen an diesem Sender und Anmeldungen seiner Nutzer. Der Sender bewahrt sie ${days} Tage auf.`,

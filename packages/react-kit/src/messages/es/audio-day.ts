@@ -1,10 +1,10 @@
 import { formatClock } from '../../screen/time/format-duration.ts';
+import { agree, count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
-import { count } from './count.ts';
 
 const events = (number: number) => count(number, 'evento', 'eventos');
 
-export const audioEditorDay: Area<'audio-editor/day' | 'audio-editor/drag' | 'audio-editor/picking' | 'audio-editor/range'> = {
+export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range' | 'sidebar'}`> = {
   'audio-editor/day': {
     filters: 'Filtros',
     filtersSet: (number) => `Filtros (${number})`,
@@ -133,5 +133,85 @@ export const audioEditorDay: Area<'audio-editor/day' | 'audio-editor/drag' | 'au
       { keys: [['I'], ['O']], does: 'En la forma de onda del día: empezar o terminar aquí un intervalo' },
       { keys: [['A'], ['Esc']], does: 'En la forma de onda del día: añadir o borrar el intervalo' },
     ],
+  },
+  'audio-editor/sidebar': {
+    audioType: 'Tipo de audio',
+    allTypes: 'Todos los tipos',
+    search: 'Buscar en la biblioteca',
+    items: 'Audio subido',
+    delete: (title) => `Eliminar ${title}`,
+    deleteAll: 'Eliminar todo',
+    deleteAllTitle: '¿Eliminar todo?',
+    deleteAllText: (number) =>
+      agree(
+        number,
+        'El archivo de esta lista se eliminará de la biblioteca. Los episodios que lo usan conservan su audio.',
+        `Los ${number} archivos de esta lista se eliminarán de la biblioteca. Los episodios que los usan conservan su audio.`,
+      ),
+    deleted: (titles) =>
+      titles.length === 1 ? `Se ha eliminado «${titles[0]}».` : `Se han eliminado ${count(titles.length, 'archivo', 'archivos')}.`,
+    undo: 'Deshacer',
+    empty: 'Su biblioteca está vacía.',
+    emptyHint: 'El audio subido aparece aquí.',
+    noMatch: 'Ningún audio coincide con estos filtros.',
+    loading: 'Cargando la biblioteca',
+    failed: 'No se ha podido obtener el audio subido.',
+    deleteName: 'Biblioteca',
+    deleteFailed: 'No se ha podido eliminar el audio.',
+    bulkDeleteFailed: 'No se puede conectar con el servidor para eliminar los archivos',
+    title: 'Título',
+    file: 'Archivo de audio',
+    fileHelp: 'MP3, AAC, WAV, FLAC, OGG',
+    fileChosen: (names) =>
+      names.length === 1
+        ? `Elegido: ${names[0]}`
+        : `${count(names.length, 'archivo elegido', 'archivos elegidos')}. Cada uno toma el nombre de su archivo.`,
+    uploadButton: 'Subir',
+    uploadProgress: 'Subiendo',
+    encodeProgress: 'Codificando',
+    uploadCount: (done, total) => `${done} de ${total}`,
+    uploadStatus: {
+      queued: 'En cola',
+      sending: 'Subiendo',
+      offline: 'En espera',
+      paused: 'En pausa',
+      'file-needed': 'Falta el archivo',
+      'no-space': 'Sin espacio',
+      sent: 'Codificando',
+      done: 'Listo',
+      silent: 'En silencio',
+      failed: 'Fallido',
+    },
+    uploadNote: {
+      offline: 'Esperando la conexión',
+      'file-needed': 'Vuelva a elegir el archivo para continuar',
+      silent: 'Este archivo solo contiene silencio',
+    },
+    uploadArrived: (percent) => `${percent} %`,
+    uploadPause: (title) => `Pausar ${title}`,
+    uploadResume: (title) => `Reanudar ${title}`,
+    uploadCancel: (title) => `Cancelar ${title}`,
+    uploadRemove: (title) => `Quitar ${title} de esta lista`,
+    uploadChooseAgain: 'Elegir archivo',
+    uploadOtherFile: (name) => `Este es otro archivo. Elija el original, «${name}».`,
+    uploadsList: 'Subidas',
+  },
+  'audio-editor/sidebar/unfinished-uploads': {
+    name: 'Subidas',
+    label: 'Subidas sin terminar',
+    help: 'de todos los usuarios',
+    loading: 'Cargando las subidas sin terminar',
+    failed: 'No se han podido cargar las subidas sin terminar.',
+    none: 'No hay subidas sin terminar.',
+    progress: (user, received, bytes) => `${user || 'Un antiguo usuario'}: ${received} de ${bytes}`,
+    times: (started, expires) => `Empezada el ${started}, caduca el ${expires}`,
+    cancel: (title) => `Cancelar ${title}`,
+    cancelTitle: (title) => `¿Cancelar «${title}»?`,
+    cancelText: (user) =>
+      `La parte subida se elimina para liberar espacio. ${user || 'El usuario'} tendrá que volver a elegir el archivo para subirlo.`,
+    cancelConfirm: 'Cancelar la subida',
+    keep: 'Mantener la subida',
+    cancelled: (title) => `Se ha cancelado la subida de «${title}».`,
+    cancelFailed: 'No se ha podido cancelar la subida.',
   },
 };

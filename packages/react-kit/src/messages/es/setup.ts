@@ -1,5 +1,7 @@
-import type { Area, KitMessages } from '../kit-messages.ts';
 import { agree, count } from './count.ts';
+import type { AreaMessages } from '../areas.ts';
+import type { KitMessages } from '../kit-messages.ts';
+import { storage } from './storage-report.ts';
 
 type Term = Parameters<KitMessages['connections/screen/setup']['none']>[0];
 
@@ -13,83 +15,8 @@ const terms: Readonly<Record<Term, readonly [none: string, first: string]>> = {
   widget: ['ningún widget conectado', 'su primer widget'],
 };
 
-export const connections: Area<'connections'> = {
-  'connections/destination-types': {
-    reasons: {
-      social: 'Elimine las publicaciones en la propia red social.',
-      video: 'Los vídeos creados o entregados se conservan.',
-      followed: 'La emisora también lo quita de allí.',
-    },
-    facebook: {
-      does: 'Una publicación en su página enlaza con cada episodio.',
-      authorize: 'Este proceso debe completarlo el propietario de la página de Facebook, con acceso de administrador.',
-    },
-    megaphone: {
-      does: 'Cada episodio se sube a su pódcast de Megaphone.',
-      title: 'Título del pódcast',
-      token: 'Token de API',
-      network: 'ID de la red',
-      podcast: 'ID del pódcast',
-    },
-    omny: {
-      does: 'Cada episodio se sube a su lista de Omny.',
-      token: 'Clave de API',
-      program: 'ID del programa',
-      title: 'Título de la lista',
-      playlist: 'ID de la lista',
-    },
-    rss: {
-      ends: 'Su feed termina: las aplicaciones y los directorios de pódcast dejan de recibir episodios de él.',
-      name: 'Feed RSS',
-      does: 'Lo leen las aplicaciones y los directorios de pódcast.',
-      add: 'Crear un feed RSS nuevo',
-      edit: 'Editar el feed RSS',
-      save: 'Guardar el destino de publicación',
-      action: 'Obtener la URL del RSS',
-    },
-    spreaker: {
-      does: 'Cada episodio se sube a su programa de Spreaker.',
-      stays: 'Quítelo en el sitio de la plataforma.',
-      authorize: 'Inicie sesión en la cuenta en la ventana de Spreaker y permita que PostKit suba episodios allí.',
-    },
-    twitter: {
-      does: 'Una publicación en su cuenta enlaza con cada episodio.',
-      authorize: 'Inicie sesión en la cuenta en la ventana de Twitter y permita que PostKit publique allí.',
-    },
-    advancedVideo: { name: 'Vídeo avanzado', does: 'Un archivo de vídeo avanzado de cada episodio.' },
-    basicVideo: { name: 'Vídeo básico', does: 'Un archivo de vídeo básico de cada episodio. YouTube lo necesita.' },
-    facebookVideo: { name: 'Vídeo de Facebook', does: 'Cada episodio se convierte en un vídeo en su página.' },
-    youtube: {
-      does: 'Cada episodio de hasta 30 minutos se convierte en un vídeo en su canal.',
-      authorize: 'Inicie sesión en la cuenta del canal en la ventana de Google y permita que PostKit suba vídeos.',
-      title: 'Nombre del canal',
-      privacy: 'Privacidad',
-      public: 'Público',
-      private: 'Privado',
-      unlisted: 'No listado',
-    },
-    webhook: {
-      does: 'Su propio servicio recibe cada episodio en JSON.',
-      stays: 'La emisora avisa al webhook.',
-      title: 'Nombre',
-      titleHelp: 'Tal como aparece en las listas de destinos.',
-      address: 'Dirección',
-      addressHelp: 'Empieza por https:// y recibe una solicitud POST cuando un episodio se publica, se modifica o se retira.',
-      secret: 'Secreto de firma',
-      secretHelp: 'Su servicio comprueba la firma con él. Cópielo antes de guardar: no se vuelve a mostrar.',
-      ends: 'Su servicio deja de recibir avisos de episodios nuevos y modificados.',
-    },
-    webwidget: {
-      name: 'Widget web',
-      does: 'Un reproductor para su propio sitio web.',
-      label: 'Widget web',
-      title: 'Título',
-      titleHelp: 'Los oyentes no lo ven.',
-      always: 'Un widget muestra todos los episodios que se publican en él. Siempre está seleccionado por defecto.',
-      action: 'Obtener el código de inserción',
-      ends: 'Los reproductores de otros sitios que usan su código de inserción dejan de funcionar.',
-    },
-  },
+export const setup: AreaMessages<'setup'> = {
+  ...storage,
   'connections/screen/drawer': {
     add: (label) => `Añadir ${label}`,
     edit: (label) => `Editar ${label}`,
@@ -255,5 +182,59 @@ export const connections: Area<'connections'> = {
     save: 'Guardar el diseño',
     saved: 'Diseño guardado. Los reproductores conservan el diseño anterior hasta que sustituya su código de inserción.',
     savedHelp: 'Se guardan los colores, la tipografía y la disposición. Las demás opciones solo cambian el código de inserción.',
+  },
+  embeds: {
+    heading: 'Sitios con sus reproductores',
+    site: 'Sitio',
+    hidden: 'Oculto por el navegador',
+    version: 'Versión',
+    current: 'Actual',
+    older: 'Anterior',
+    kind: 'Tipo',
+    kinds: { script: 'Script', element: 'Elemento', frame: 'Iframe' },
+    views: 'Páginas vistas',
+    errors: 'Páginas vistas con errores',
+    error: {
+      list: (number) => `${number} no ${agree(number, 'pudo', 'pudieron')} cargar el reproductor`,
+      empty: (number) => `${number} no ${agree(number, 'tenía', 'tenían')} nada que reproducir`,
+      audio: (number) => `${number} no ${agree(number, 'pudo', 'pudieron')} reproducir un episodio`,
+    },
+    none: 'Ninguno',
+    lastSeen: 'Última vez',
+    reports: 'Los reproductores informan de las páginas vistas',
+    reportsHelp: 'Cada página vista envía el sitio, la versión y los errores, sin cookies y sin ningún dato del oyente.',
+    empty: 'Ningún sitio ha informado todavía',
+    emptyText: 'Los sitios aparecen aquí cuando se ve una página con un reproductor.',
+    offText: 'Los reproductores no informan.',
+    failed: 'No se han podido cargar los sitios.',
+    saveFailed: 'No se han podido cambiar los informes de los reproductores.',
+  },
+  'station-look/card/station-look': {
+    heading: 'Apariencia',
+    intro: 'El color de acento y el logotipo de su emisora, para todos los que trabajan en ella.',
+    logo: 'Logotipo',
+    logoHelp: 'JPEG o PNG, cuadrado. Aparece en el menú en lugar de las ondas.',
+    accent: 'Color de acento',
+    accentHelp: 'Escriba un color hexadecimal o haga clic en la muestra. Cada tema recibe un tono legible de ese color.',
+    picker: 'Elegir el color de acento',
+    invalid: (product) => `Introduzca un color hexadecimal como #C2410C o déjelo vacío para usar el color de ${product}.`,
+    presets: 'Colores predefinidos',
+    own: (product) => `El de ${product}`,
+    colors: { blue: 'Azul', violet: 'Violeta', magenta: 'Magenta', red: 'Rojo', orange: 'Naranja', green: 'Verde', slate: 'Pizarra' },
+    preview: 'Vista previa',
+    themes: { light: 'Claro', dark: 'Oscuro' },
+    buttonsNote: 'Los botones son blancos y negros con cualquier color de acento, para que siempre parezcan botones.',
+    samplePage: 'Episodios',
+    sampleOther: 'Programas',
+    sampleProgress: 'Generando audio',
+    sampleLink: 'La marea de la mañana',
+    sampleTag: 'Nuevo',
+    sampleButton: 'Publicar',
+    save: 'Guardar la apariencia',
+    undo: 'Descartar los cambios',
+    saved: 'La apariencia de la emisora está guardada.',
+    name: 'Apariencia',
+    failed: 'No se ha podido guardar la apariencia de la emisora',
+    leave: 'La apariencia de la emisora tiene cambios sin guardar. ¿Salir sin guardar?',
   },
 };

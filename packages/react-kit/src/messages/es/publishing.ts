@@ -1,11 +1,12 @@
-import type { Area } from '../kit-messages.ts';
 import { agree, count, tenths } from './count.ts';
+import type { AreaMessages } from '../areas.ts';
 
 const lufs = (value: number) => `${tenths(value).replace('-', '−')} LUFS`;
+
 /** A loudness without its unit, with a decimal only if it has one. */
 const level = (value: number) => value.toLocaleString('es', { maximumFractionDigits: 1 }).replace('-', '−');
 
-export const publish: Area<'episodes/preflight' | 'episodes/publish' | 'episodes/rights'> = {
+export const publishing: AreaMessages<'publishing'> = {
   'episodes/preflight': {
     checks: 'Comprobaciones',
     none: 'Nada que corregir.',

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ScreenName } from '../words/screen-name.ts';
+import { type AreaName, areaOf, areasOfScreen } from './areas.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const { exports } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
+  exports: Record<string, { 'postkit-source'?: string }>;
+};
+
+const IMPORT = /^(?:import|export)\s(?!type\b)[^;']*?from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
+const imported = new Map<string, string[]>();
+
+function importsOf(file: string): string[] {
+  const found =
+    imported.get(file) ?? [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, a, b]) => resolve(dirname(file), a ?? b ?? ''));
+  imported.set(file, found);
+  return found;
+}
+
+/** The files that a page loads with a file, also on demand. */
+function filesOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return found;
+  found.add(file);
+  for (const next of importsOf(file)) filesOf(next, found);
+  return found;
+}
+
+/** The areas of the words that the code of an entry point shows. */
+function areasShownBy(entry: string): AreaName[] {
+  const source = exports[`./${entry}`]?.['postkit-source'];
+  if (source === undefined) throw new Error(`There is no entry point ${entry}.`);
+  const modules = [...filesOf(resolve(root, source))].filter((file) => file.endsWith('.messages.ts'));
+  const keys = modules.map((file) => /defineMessages\(\s*'([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
+  return [...new Set(keys.map(areaOf))].filter((area) => area !== 'shared').toSorted();
+}
+
+const screenEntries = Object.keys(areasOfScreen).map(
+  (name) => ['screens', 'parts'].map((folder) => `${folder}/${name}`).find((entry) => `./${entry}` in exports) ?? name,
+);
+
+describe('the areas of words', () => {
+  it.each(screenEntries)('of %s are those that its code shows', (entry) => {
+    const name = entry.split('/').at(-1) as ScreenName;
+    expect(areasOfScreen[name].toSorted()).toEqual(areasShownBy(entry));
+  });
+
+  it.each(['shell', 'screens/sign-in', 'sign-in-gate', 'site', 'hooks', 'player', 'parts/player', 'parts/waveform', 'parts/image-picker'])(
+    'include none for %s, whose words are shared',
+    (entry) => expect(areasShownBy(entry)).toEqual([]),
+  );
+
+  it('of a folder end at a folder below it with an area of its own', () => {
+    expect(areaOf('schedules/list/holidays')).toBe('schedules');
+    expect(areaOf('schedules/setup/events')).toBe('schedule-setup');
+    expect(areaOf('schedules/runs')).toBe('shared');
+    expect(areaOf('ui/table')).toBe('shared');
+  });
+});
