@@ -134,9 +134,24 @@ test('IMPORT-021 IMPORT-022 a feed that is refused and a feed that cannot be fet
   await expect(page.getByText('Error: Feed was rejected for import')).toBeVisible();
   await expect(page.getByText('There is no podcast feed at this address.', { exact: true })).toBeVisible();
   await look(page, 'rss-import-rejected');
-  await rss.url.fill('http://127.0.0.1:1/feed.xml');
-  // The station fetches from no low port.
+  host.answer('/down.xml', (response) => response.writeHead(503).end());
+  await rss.url.fill(`${host.origin}/down.xml`);
   await rss.begin.click();
   await expect(page.getByText('Error: Unable to talk to server to import feed.')).toBeVisible();
   await expect(rss.show).toHaveValue(show.title);
+});
+
+test('a page of the feed that cannot be read is named, and the others are imported', async ({ page, client }) => {
+  const show = await makeShow(client, 'Paged tides');
+  const item = '<item><title>Newest tide</title><enclosure url="/audio/newest.wav" type="audio/wav"/></item>';
+  const feed = `<rss><channel><title>Paged</title><atom:link rel="next" href="/page-2.xml"/>${item}</channel></rss>`;
+  host.answer('/paged.xml', (response) => response.end(feed));
+  const rss = new RssImportPage(page);
+  await rss.open();
+  await rss.fill(`${host.origin}/paged.xml`, show.title, [`${show.title} feed`]);
+  await rss.begin.click();
+  const first = rss.imports.first();
+  await expect(first).toContainText('Page 2 of the feed could not be read, so older items are missing');
+  await expect(first).toContainText('1 episode imported');
+  await expectNoAxeFindings(page);
 });

@@ -187,8 +187,11 @@ export type {
   StaticRssResponse,
   ImportItemStatus,
   ImportItem,
+  ImportStatus,
   PodcastImport,
   PodcastImportDetails,
+  ConsentQuery,
+  ConsentForm,
   ImportsListResponse,
 } from './schema/imports/wire-types.ts';
 export type { LicenceHolder, StationLicences, LicensedUser, CompanyLicences, LicenceInput } from './schema/licences/wire-types.ts';

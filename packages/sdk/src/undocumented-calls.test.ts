@@ -205,6 +205,7 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.imports.list(), imports.list],
   [(client) => client.imports.get(7), imports.get, { params: { id: 7 } }],
   [(client) => client.imports.retry(7), imports.retry, { params: { id: 7 } }],
+  [(client) => client.imports.cancel(7), imports.cancel, { params: { id: 7 } }],
   [(client) => client.licences.list(), licences.list],
   [(client) => client.licences.assign(licence), licences.assign, { body: licence }],
   [(client) => client.licences.assign(licence, { station: 'abcd' }), licences.assign, { params: { station: 'abcd' }, body: licence }],

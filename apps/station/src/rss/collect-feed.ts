@@ -1,12 +1,22 @@
 import { Parser } from 'htmlparser2';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
-/** Tags and attributes of one element of a feed, unmodified. */
+/** One child of an item or channel with its own content, unmodified. */
+export interface FeedTag {
+  /** In lower case. */
+  readonly name: string;
+  /** By name in lower case. */
+  readonly attributes: Readonly<Record<string, string>>;
+  text: string;
+  readonly tags: FeedTag[];
+}
+
+/** Texts and tags of one element of a feed, unmodified. */
 export interface FeedElement {
   /** Trimmed texts by the lower-case name of the child; the first non-empty one of each name. */
   readonly texts: Map<string, string>;
-  /** Children with attributes that are read, in document order. */
-  readonly tags: { readonly name: string; readonly attributes: Readonly<Record<string, string>> }[];
+  /** Children whose attributes or contents are read, in document order. */
+  readonly tags: FeedTag[];
 }
 
 export interface CollectedFeed {
@@ -15,7 +25,7 @@ export interface CollectedFeed {
 }
 
 /** Longer than any stored text; the rest is dropped. */
-const longestText = 100_000;
+const longestText = 200_000;
 /** Maximum number of items of a feed. */
 const maxItems = 10_000;
 // Far above real feeds, whose elements nest 6 deep and number 40 an item. The parser takes quadratic time over nesting.
@@ -24,11 +34,14 @@ const maxElements = 500_000;
 const maxAttributes = 100;
 /** Children whose own children belong to their parent. */
 const groups: ReadonlySet<string> = new Set(['media:group']);
-/** Children whose attributes are read. */
-const relevant = /^(?:enclosure|media:content|itunes:image|(?:.*:)?link)$/;
+/** Children whose attributes and contents are read. */
+const relevant =
+  /^(?:enclosure|media:content|image|category|author|psc:chapters|(?:.*:)?link|itunes:(?:image|category|owner)|podcast:(?:person|transcript|chapters|soundbite|alternateenclosure|value|locked|funding|txt|location|license|socialinteract|season|episode))$/;
+/** The names of Atom that mean the same as those of RSS. */
+const rssNames: Readonly<Record<string, string>> = { feed: 'channel', entry: 'item', id: 'guid' };
 
 /**
- * Reads the elements of an RSS feed; null for any other text. Feeds that are not well-formed are read as far as
+ * Reads the elements of an RSS or Atom feed; null for any other text. Feeds that are not well-formed are read as far as
  * possible. External entities are neither resolved nor fetched.
  * @throws UnreadableFeed beyond the limits of depth, elements, attributes and items
  */
@@ -36,10 +49,11 @@ export function collectFeed(text: string): CollectedFeed | null {
   const channel = newElement();
   const items: FeedElement[] = [];
   const open: string[] = [];
+  const openTags: (FeedTag | undefined)[] = [];
   let item: FeedElement | undefined;
   let isFeed = false;
-  let elements = 0;
-  let attributesOfElement = 0;
+  const rssName = createRssNames();
+  const limits = createLimits();
   let words = '';
 
   /** The owner of a child: the item or channel that contains it directly; other elements, such as a live item, own none. */
@@ -49,11 +63,14 @@ export function collectFeed(text: string): CollectedFeed | null {
     return parent === 'channel' ? channel : undefined;
   }
 
-  function begin(name: string, attributes: Readonly<Record<string, string>>): void {
+  function begin(name: string, attributes: Readonly<Record<string, string>>): FeedTag | undefined {
     const owner = ownerOf();
-    if (!owner) return;
-    if (relevant.test(name)) owner.tags.push({ name, attributes });
-    words = '';
+    if (owner) words = '';
+    const tags = owner ? (relevant.test(name) ? owner.tags : undefined) : openTags.at(-1)?.tags;
+    if (!tags) return undefined;
+    const tag = { name, attributes, text: '', tags: [] };
+    tags.push(tag);
+    return tag;
   }
 
   /** Drops tags within a text, which should have been escaped. */
@@ -65,37 +82,29 @@ export function collectFeed(text: string): CollectedFeed | null {
     if (said !== '' && !owner.texts.has(name)) owner.texts.set(name, said.slice(0, longestText));
   }
 
-  /** Throws before the parser processes the element further. */
-  function limitElement(): void {
-    elements += 1;
-    attributesOfElement = 0;
-    if (open.length >= deepest) throw new UnreadableFeed('This feed nests its elements too deeply to be read.');
-    if (elements > maxElements) throw new UnreadableFeed('This feed has too many elements to be read.');
-    if (items.length > maxItems) throw new UnreadableFeed(`This feed has more than ${maxItems} items.`);
-  }
-
-  function limitAttributes(): void {
-    attributesOfElement += 1;
-    if (attributesOfElement > maxAttributes) throw new UnreadableFeed('An element of this feed has too many attributes to be read.');
-  }
-
   const parser = new Parser(
     {
-      onopentagname: limitElement,
-      onattribute: limitAttributes,
-      onopentag(name, attributes) {
+      onopentagname: () => limits.element(open.length, items.length),
+      onattribute: limits.attribute,
+      onopentag(written, attributes) {
+        const name = rssName(written, open.length);
         if (name === 'rss' || name === 'channel' || name === 'rdf:rdf') isFeed = true;
+        let tag: FeedTag | undefined;
         if (name === 'item') {
           item = newElement();
           items.push(item);
-        } else begin(name, attributes);
+        } else tag = begin(name, attributes);
         open.push(name);
+        openTags.push(tag);
       },
       ontext(part) {
         if (words.length < longestText) words += part;
+        const tag = openTags.at(-1);
+        if (tag && tag.text.length < longestText) tag.text += part;
       },
-      onclosetag(name) {
-        open.pop();
+      onclosetag() {
+        const name = open.pop() ?? '';
+        openTags.pop();
         if (name !== 'item') end(name);
       },
     },
@@ -108,6 +117,36 @@ export function collectFeed(text: string): CollectedFeed | null {
     if (isFeed || !(error instanceof UnreadableFeed)) throw error;
   }
   return isFeed ? { channel, items } : null;
+}
+
+/** Throws before the parser processes an element further. */
+function createLimits() {
+  let elements = 0;
+  let attributes = 0;
+  return {
+    element(depth: number, items: number): void {
+      elements += 1;
+      attributes = 0;
+      if (depth >= deepest) throw new UnreadableFeed('This feed nests its elements too deeply to be read.');
+      if (elements > maxElements) throw new UnreadableFeed('This feed has too many elements to be read.');
+      if (items > maxItems) throw new UnreadableFeed(`This feed has more than ${maxItems} items.`);
+    },
+    attribute(): void {
+      attributes += 1;
+      if (attributes > maxAttributes) throw new UnreadableFeed('An element of this feed has too many attributes to be read.');
+    },
+  };
+}
+
+/** Names of elements as in RSS. Only the root of a document decides that it is Atom. */
+function createRssNames(): (name: string, depth: number) => string {
+  let isAtom = false;
+  return (name, depth) => {
+    if (depth === 0 && /^(?:atom:)?feed$/.test(name)) isAtom = true;
+    if (!isAtom) return name;
+    const local = name.replace(/^atom:/, '');
+    return rssNames[local] ?? local;
+  };
 }
 
 function newElement(): FeedElement {

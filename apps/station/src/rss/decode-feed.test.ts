@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { decodeFeed } from './decode-feed.ts';
 
@@ -22,5 +23,11 @@ describe('decodeFeed', () => {
     const text = '<?xml version="1.0" encoding="iso-8859-2"?><rss>Łódź</rss>';
     const bytes = Buffer.from(text.replace('Łódź', '\u00a3\u00f3d\u00bc'), 'latin1');
     expect(decodeFeed(bytes, 'text/xml; charset=utf-8')).toBe(text);
+  });
+
+  it('unpacks compressed bytes without a header that says so', () => {
+    expect(decodeFeed(gzipSync('<rss/>'))).toBe('<rss/>');
+    expect(() => decodeFeed(gzipSync('<rss/>').subarray(0, 15))).toThrow('its bytes are damaged');
+    expect(() => decodeFeed(gzipSync(Buffer.alloc(25_000_001)))).toThrow('This feed is too large.');
   });
 });

@@ -1,3 +1,9 @@
+import { gunzipSync } from 'node:zlib';
+import { UnreadableFeed } from './unreadable-feed.ts';
+
+/** Bytes of a feed after decompression. */
+const largestFeed = 25_000_000;
+
 const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -10,8 +16,11 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 /**
  * Decodes the bytes of a feed by their byte order mark, else the XML declaration, else the `Content-Type` of the
  * response. Bytes in none of these and not in UTF-8 are decoded with the Windows code page that such feeds use.
+ * Some hosts send compressed bytes without a header that says so.
+ * @throws UnreadableFeed for compressed bytes that are damaged or too many
  */
-export function decodeFeed(bytes: Uint8Array, contentType: string | null = null): string {
+export function decodeFeed(given: Uint8Array, contentType: string | null = null): string {
+  const bytes = unpacked(given);
   const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
   if (marked) return new TextDecoder(marked).decode(bytes);
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
@@ -26,5 +35,17 @@ function decodeAs(bytes: Uint8Array, encoding: string): string | undefined {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return undefined;
+  }
+}
+
+function unpacked(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: largestFeed });
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw new UnreadableFeed(isTooLarge ? 'This feed is too large.' : 'This feed is compressed, and its bytes are damaged.', {
+      cause: error,
+    });
   }
 }

@@ -27,6 +27,7 @@ export { cutText } from './cut-text.ts';
 export { nameUuid } from './name-uuid.ts';
 export { plainDescription } from './plain-description.ts';
 export type { Podcast, PodcastItem } from './podcast.ts';
+export { readPodcast } from './read-podcast.ts';
 export { podcastGuid } from './podcast-guid.ts';
 export { preflight, type FeedFinding } from './preflight.ts';
 export { renderFeed } from './render-feed.ts';

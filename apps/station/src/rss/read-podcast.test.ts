@@ -16,7 +16,7 @@ describe('readPodcast', () => {
       <enclosure url="/audio/1.mp3?a=1&amp;b=2" length="12" type="audio/mpeg"/>
       <itunes:image href="cover.jpg"/><itunes:season>3</itunes:season><itunes:episode>14</itunes:episode>
       <itunes:episodeType>Bonus</itunes:episodeType><itunes:explicit>Yes</itunes:explicit>`);
-    expect(item).toEqual({
+    expect(item).toMatchObject({
       guid: 'abc-1',
       title: 'Fog & ferries',
       description: '<p>Long & whole</p>',
@@ -32,7 +32,7 @@ describe('readPodcast', () => {
 
   it('omits fields that an item lacks or that are invalid', () => {
     const plain = { guid: '', title: '', description: '', published: null, enclosure: null, image: null, season: null, episode: null };
-    expect(itemOf('')).toEqual({ ...plain, episodeType: 'full', explicit: false });
+    expect(itemOf('')).toMatchObject({ ...plain, episodeType: 'full', explicit: false, audio: null, duration: null, block: false });
     expect(
       itemOf('<itunes:season>first</itunes:season><itunes:episode>-1</itunes:episode><pubDate>soon</pubDate><enclosure url="data:x"/>'),
     ).toMatchObject(plain);
@@ -78,7 +78,7 @@ describe('readPodcast', () => {
     ['a page of many elements without an end', `<html><body>${'<p>words<br>'.repeat(200)}`],
     ['JSON', '{"items":[]}'],
     ['nothing', ''],
-    ['Atom', '<feed><entry/></feed>'],
+    ['an entry outside a feed', '<entry><title>A</title></entry>'],
   ])('returns null for %s', (_what, text) => {
     expect(readPodcast(text, address)).toBeNull();
   });
@@ -102,8 +102,73 @@ describe('readPodcast', () => {
       `<title>${'t'.repeat(5000)}</title><description>${'word '.repeat(3000)}</description><enclosure url="/${'a'.repeat(3000)}"/>`,
     );
     expect(long?.title).toHaveLength(1000);
-    expect(long?.description.length).toBeLessThanOrEqual(8000);
+    expect(long?.description.length).toBeLessThanOrEqual(150_000);
     expect(long?.enclosure).toBeNull();
+  });
+
+  it('reads Atom with enclosures', () => {
+    const entry = `<entry><id>tag:fog</id><title type="text">Fog</title><published>2020-10-05T06:30:00Z</published>
+      <link rel="alternate" href="/fog"/><link rel="enclosure" href="/fog.mp3" type="audio/mpeg" length="1234"/>
+      <author><name>Ana</name></author><category term="sea"/><content type="html">&lt;p&gt;About fog&lt;/p&gt;</content></entry>`;
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>The show</title><subtitle>Tides</subtitle>
+      <link rel="next" href="?page=2"/><entry><title>Plain</title></entry>${entry}</feed>`;
+    const read = readPodcast(atom, address);
+    expect(read).toMatchObject({ title: 'The show', description: 'Tides', next: `${address}?page=2` });
+    expect(read?.items.map(({ title }) => title)).toEqual(['Plain', 'Fog']);
+    expect(read?.items[1]).toMatchObject({
+      guid: 'tag:fog',
+      published: 1_601_879_400,
+      enclosure: 'https://example.com/fog.mp3',
+      audio: { length: 1234, type: 'audio/mpeg' },
+      link: 'https://example.com/fog',
+      author: 'Ana',
+      keywords: ['sea'],
+      description: '<p>About fog</p>',
+    });
+    expect(readPodcast(atom.replaceAll(/<(\/?)(feed|entry|title|id|link)/g, '<$1atom:$2'), address)?.items[1]?.guid).toBe('tag:fog');
+  });
+
+  it('reads the further contents of an item', () => {
+    const item = itemOf(`<itunes:author>Ana</itunes:author><itunes:block>yes</itunes:block><itunes:duration>1:02:03</itunes:duration>
+      <itunes:keywords>fog, sea,fog</itunes:keywords><podcast:person role="Guest" href="/ana">Ana Ní Bhriain</podcast:person>
+      <podcast:transcript url="/1.vtt" type="text/vtt" language="en"/><podcast:chapters url="/1.json" type="application/json+chapters"/>
+      <psc:chapters><psc:chapter start="00:01:05.5" title="Fog" href="/more"/></psc:chapters>
+      <podcast:soundbite startTime="73.5" duration="60">Why</podcast:soundbite>
+      <podcast:alternateEnclosure type="audio/opus" length="99"><podcast:source uri="/1.opus"/></podcast:alternateEnclosure>
+      <podcast:value type="lightning"><podcast:valueRecipient name="x"/></podcast:value>`);
+    expect(item).toMatchObject({
+      author: 'Ana',
+      block: true,
+      duration: 3723,
+      keywords: ['fog', 'sea'],
+      persons: [{ name: 'Ana Ní Bhriain', role: 'guest', group: 'cast', link: 'https://example.com/ana' }],
+      transcripts: [{ url: 'https://example.com/1.vtt', type: 'text/vtt', language: 'en' }],
+      chapters: 'https://example.com/1.json',
+      inlineChapters: [{ start: 65.5, title: 'Fog', link: 'https://example.com/more', image: '' }],
+      soundbites: [{ start: 73.5, duration: 60, title: 'Why' }],
+      alternates: [{ url: 'https://example.com/1.opus', type: 'audio/opus', length: 99 }],
+      others: ['podcast:value'],
+    });
+  });
+
+  it('reads the owner, the lock and the contents of the channel', () => {
+    const channel = `<itunes:owner><itunes:name>Radio</itunes:name><itunes:email>owner@radio.example</itunes:email></itunes:owner>
+      <podcast:locked>yes</podcast:locked><podcast:guid>g-1</podcast:guid><itunes:type>serial</itunes:type><language>en-ie</language>
+      <itunes:category text="Society &amp; Culture"><itunes:category text="Documentary"/></itunes:category><itunes:category text="News"/>
+      <podcast:funding url="/give">Give</podcast:funding><itunes:new-feed-url>https://new.example/feed</itunes:new-feed-url>`;
+    expect(readPodcast(feed('', channel), address)).toMatchObject({
+      owner: { name: 'Radio', email: 'owner@radio.example' },
+      locked: true,
+      guid: 'g-1',
+      type: 'serial',
+      language: 'en-ie',
+      categories: ['Society & Culture > Documentary', 'News'],
+      funding: [{ url: 'https://example.com/give', label: 'Give' }],
+      newFeed: 'https://new.example/feed',
+    });
+    const named = channel.replace('<podcast:locked>', '<podcast:locked owner="lock@radio.example">');
+    expect(readPodcast(feed('', named), address)?.owner.email).toBe('lock@radio.example');
+    expect(readPodcast(feed('', '<podcast:locked>no</podcast:locked>'), address)?.locked).toBe(false);
   });
 
   it('neither resolves nor expands entities of a document', () => {

@@ -1,14 +1,18 @@
-import { collectFeed, type FeedElement } from './collect-feed.ts';
-import { plainDescription } from './plain-description.ts';
-import type { Podcast, PodcastItem } from './podcast.ts';
+import { collectFeed, type FeedElement, type FeedTag } from './collect-feed.ts';
+import { countOf, dateOf, isYes, lineOf, oneLine, secondsOf, tagsOf, textOf, webAddress } from './feed-values.ts';
+import type { Podcast, PodcastChapter, PodcastFile, PodcastItem, PodcastPerson } from './podcast.ts';
 
-// Limits in characters, because the results cross a thread and are stored in rows.
-const longestLine = 1000;
-const longestDescription = 8000;
-const longestAddress = 2000;
+/** In characters, because the results cross a thread and are stored in rows. */
+const longestDescription = 150_000;
+/** Parts of one kind that an item may have. */
+const mostParts = 500;
+const largestFile = 1e12;
+
+/** Elements with no place at a station, whose loss an import names. */
+const unplaced = ['podcast:value', 'podcast:license', 'podcast:socialinteract', 'podcast:location', 'podcast:txt'] as const;
 
 /**
- * Reads a feed of another host; null for a text that is not RSS.
+ * Reads a feed of another host, RSS or Atom; null for any other text.
  * @param address of the feed, the base of relative addresses in it
  * @throws UnreadableFeed beyond the limits of depth, elements, attributes and items
  */
@@ -16,9 +20,30 @@ export function readPodcast(text: string, address: string): Podcast | null {
   const feed = collectFeed(text);
   if (!feed) return null;
   const { channel, items } = feed;
+  const locked = tagsOf(channel, 'podcast:locked')[0];
+  const owner = tagsOf(channel, 'itunes:owner')[0];
+  const inOwner = (name: string) => oneLine((owner && tagsOf(owner, name)[0]?.text) ?? '');
   return {
     title: lineOf(channel, 'title', 'itunes:title'),
-    image: imageOf(channel, address),
+    description: textOf(channel, 'description', 'itunes:summary', 'subtitle', 'itunes:subtitle').slice(0, longestDescription),
+    image: imageOf(channel, address) ?? webAddress(childText(tagsOf(channel, 'image')[0], 'url'), address),
+    link: linkOf(channel, address),
+    language: lineOf(channel, 'language', 'dc:language'),
+    author: lineOf(channel, 'itunes:author') || authorOf(channel),
+    owner: { name: inOwner('itunes:name'), email: oneLine(locked?.attributes['owner'] ?? '') || inOwner('itunes:email') },
+    categories: tagsOf(channel, 'itunes:category').flatMap(categoriesOf).slice(0, mostParts),
+    explicit: isYes(lineOf(channel, 'itunes:explicit')),
+    type: lineOf(channel, 'itunes:type').toLowerCase() === 'serial' ? 'serial' : 'episodic',
+    copyright: lineOf(channel, 'copyright', 'rights'),
+    funding: tagsOf(channel, 'podcast:funding').flatMap(({ attributes, text: label }) => {
+      const url = webAddress(attributes['url'], address);
+      return url ? [{ url, label: oneLine(label) }] : [];
+    }),
+    persons: personsOf(channel, address),
+    guid: lineOf(channel, 'podcast:guid'),
+    locked: isYes(locked?.text ?? ''),
+    newFeed: webAddress(lineOf(channel, 'itunes:new-feed-url'), address),
+    others: unplaced.filter((name) => tagsOf(channel, name).length > 0),
     next: nextOf(channel, address),
     items: items.map((item) => readItem(item, address)),
   };
@@ -26,45 +51,100 @@ export function readPodcast(text: string, address: string): Podcast | null {
 
 function readItem(item: FeedElement, address: string): PodcastItem {
   const type = lineOf(item, 'itunes:episodetype').toLowerCase();
+  const audio = audioOf(item, address);
+  const description = textOf(item, 'content:encoded', 'content', 'description', 'summary', 'itunes:summary', 'itunes:subtitle');
   return {
     guid: lineOf(item, 'guid'),
     title: lineOf(item, 'title', 'itunes:title'),
-    description: shortened(textOf(item, 'content:encoded', 'description', 'itunes:summary', 'itunes:subtitle')),
-    published: secondsOf(lineOf(item, 'pubdate', 'dc:date', 'published')),
-    enclosure: enclosureOf(item, address),
+    description: description.slice(0, longestDescription),
+    published: dateOf(lineOf(item, 'pubdate', 'dc:date', 'published', 'updated')),
+    enclosure: audio?.url ?? null,
+    audio,
+    duration: secondsOf(lineOf(item, 'itunes:duration')),
     image: imageOf(item, address),
-    season: numberOf(lineOf(item, 'itunes:season', 'podcast:season'), 9999),
-    episode: numberOf(lineOf(item, 'itunes:episode', 'podcast:episode'), 99_999),
+    season: countOf(lineOf(item, 'itunes:season', 'podcast:season'), 9999),
+    episode: countOf(lineOf(item, 'itunes:episode', 'podcast:episode'), 99_999),
     episodeType: type === 'bonus' || type === 'trailer' ? type : 'full',
-    explicit: /^(?:yes|true|explicit)$/i.test(lineOf(item, 'itunes:explicit')),
+    explicit: isYes(lineOf(item, 'itunes:explicit')),
+    block: isYes(lineOf(item, 'itunes:block')),
+    link: linkOf(item, address),
+    author: lineOf(item, 'itunes:author') || authorOf(item),
+    keywords: keywordsOf(item),
+    persons: personsOf(item, address),
+    transcripts: tagsOf(item, 'podcast:transcript').flatMap(({ attributes }) => {
+      const url = webAddress(attributes['url'], address);
+      return url ? [{ url, type: oneLine(attributes['type'] ?? ''), language: oneLine(attributes['language'] ?? '') }] : [];
+    }),
+    chapters: webAddress(tagsOf(item, 'podcast:chapters')[0]?.attributes['url'], address) ?? '',
+    inlineChapters: tagsOf(item, 'psc:chapters')
+      .slice(0, 1)
+      .flatMap((list) => chaptersOf(list, address)),
+    soundbites: tagsOf(item, 'podcast:soundbite')
+      .slice(0, mostParts)
+      .flatMap(({ attributes, text }) => {
+        const [start, duration] = [secondsOf(attributes['starttime']), secondsOf(attributes['duration'])];
+        return start === null || duration === null ? [] : [{ start, duration, title: oneLine(text) }];
+      }),
+    alternates: tagsOf(item, 'podcast:alternateenclosure')
+      .slice(0, mostParts)
+      .flatMap((tag) => {
+        const url = webAddress(tagsOf(tag, 'podcast:source')[0]?.attributes['uri'], address);
+        return url ? [fileOf(url, tag.attributes)] : [];
+      }),
+    others: unplaced.filter((name) => tagsOf(item, name).length > 0),
   };
 }
 
-function textOf({ texts }: FeedElement, ...names: readonly string[]): string {
-  return names.map((name) => texts.get(name)).find((text) => text !== undefined) ?? '';
+function childText(tag: FeedTag | undefined, name: string): string | undefined {
+  return tag && tagsOf(tag, name)[0]?.text;
 }
 
-/** The same on one line. */
-function lineOf(element: FeedElement, ...names: readonly string[]): string {
-  return textOf(element, ...names)
-    .replace(/\s+/g, ' ')
-    .slice(0, longestLine);
+/** An author of Atom has a name inside, one of RSS has only text. */
+function authorOf(element: FeedElement): string {
+  const [author] = tagsOf(element, 'author');
+  return oneLine(childText(author, 'name') ?? '') || lineOf(element, 'author', 'dc:creator');
 }
 
-/** Truncated markup would be unreadable in the editor. */
-function shortened(description: string): string {
-  return description.length > longestDescription ? plainDescription(description, longestDescription) : description;
+function categoriesOf(tag: FeedTag): string[] {
+  const name = oneLine(tag.attributes['text'] ?? '');
+  const inside = tagsOf(tag, 'itunes:category').map(({ attributes }) => `${name} > ${oneLine(attributes['text'] ?? '')}`);
+  return inside.length > 0 ? inside : name === '' ? [] : [name];
 }
 
-/** An absolute web address; null for any other text. */
-function webAddress(text: string | undefined, base: string): string | null {
-  const url = text?.trim() ? URL.parse(text.trim(), base) : null;
-  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  return url && isWeb && url.href.length <= longestAddress ? url.href : null;
+function keywordsOf(item: FeedElement): string[] {
+  const categories = tagsOf(item, 'category').map(({ text, attributes }) => oneLine(text || (attributes['term'] ?? '')));
+  const words = [...categories, ...textOf(item, 'itunes:keywords').split(',').map(oneLine)];
+  return [...new Set(words.filter((word) => word !== ''))].slice(0, mostParts);
 }
 
-function imageOf({ tags }: FeedElement, address: string): string | null {
-  return webAddress(tags.find(({ name }) => name === 'itunes:image')?.attributes['href'], address);
+function personsOf(element: FeedElement, address: string): PodcastPerson[] {
+  const persons = tagsOf(element, 'podcast:person').slice(0, mostParts);
+  return persons.flatMap(({ attributes, text }) => {
+    const { role = 'host', group = 'cast', img, href } = attributes;
+    const person = { role: oneLine(role).toLowerCase(), group: oneLine(group).toLowerCase() };
+    const name = oneLine(text);
+    return name === '' ? [] : [{ name, ...person, image: webAddress(img, address) ?? '', link: webAddress(href, address) ?? '' }];
+  });
+}
+
+function chaptersOf(list: FeedTag, address: string): PodcastChapter[] {
+  return tagsOf(list, 'psc:chapter')
+    .slice(0, mostParts)
+    .flatMap(({ attributes }) => {
+      const start = secondsOf(attributes['start']);
+      const places = { link: webAddress(attributes['href'], address) ?? '', image: webAddress(attributes['image'], address) ?? '' };
+      return start === null ? [] : [{ start, title: oneLine(attributes['title'] ?? ''), ...places }];
+    });
+}
+
+function imageOf(element: FeedElement, address: string): string | null {
+  return webAddress(tagsOf(element, 'itunes:image')[0]?.attributes['href'], address);
+}
+
+function linkOf(element: FeedElement, address: string): string {
+  const links = tagsOf(element, 'link');
+  const own = links.find(({ attributes: { rel, href } }) => href !== undefined && (rel === undefined || rel === 'alternate'));
+  return webAddress(lineOf(element, 'link') || own?.attributes['href'], address) ?? '';
 }
 
 function nextOf({ tags }: FeedElement, address: string): string | null {
@@ -72,24 +152,19 @@ function nextOf({ tags }: FeedElement, address: string): string | null {
   return webAddress(link?.attributes['href'], address);
 }
 
+function fileOf(url: string, { type = '', length = '' }: FeedTag['attributes']): PodcastFile {
+  return { url, type: oneLine(type).toLowerCase(), length: countOf(length.trim(), largestFile) };
+}
+
 /** Audio wins over video; a picture or a page is neither. */
-function enclosureOf({ tags }: FeedElement, address: string): string | null {
+function audioOf({ tags }: FeedElement, address: string): PodcastFile | null {
   const files = tags.flatMap(({ name, attributes }) => {
-    const url = name === 'enclosure' || name === 'media:content' ? webAddress(attributes['url'], address) : null;
-    const type = attributes['type'] ?? attributes['medium'] ?? (name === 'enclosure' ? 'unknown' : '');
-    return url ? [{ url, type }] : [];
+    const isLink = /(?:^|:)link$/.test(name) && attributes['rel'] === 'enclosure';
+    const isFile = isLink || name === 'enclosure' || name === 'media:content';
+    const url = isFile ? webAddress(isLink ? attributes['href'] : attributes['url'], address) : null;
+    const kind = attributes['type'] ?? attributes['medium'] ?? (name === 'media:content' ? '' : 'unknown');
+    return url ? [{ kind, file: fileOf(url, { ...attributes, length: attributes['length'] ?? attributes['filesize'] ?? '' }) }] : [];
   });
-  const audio = files.find(({ type }) => type.startsWith('audio'));
-  return (audio ?? files.find(({ type }) => !/^(?:image|text|document|$)/.test(type)))?.url ?? null;
-}
-
-function numberOf(text: string, most: number): number | null {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  return number >= 1 && number <= most ? number : null;
-}
-
-function secondsOf(text: string): number | null {
-  // Names of days are often in other languages, or wrong, and add nothing.
-  const ms = [text, text.replace(/^[^,]{1,20},\s*/, '')].map((date) => Date.parse(date)).find((parsed) => parsed >= 0);
-  return ms === undefined ? null : Math.floor(ms / 1000);
+  const audio = files.find(({ kind }) => kind.startsWith('audio'));
+  return (audio ?? files.find(({ kind }) => !/^(?:image|text|document|$)/.test(kind)))?.file ?? null;
 }

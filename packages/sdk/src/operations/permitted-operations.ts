@@ -123,7 +123,7 @@ export const imageOperations = /* @__PURE__ */ withAccess(
 export const importOperations = /* @__PURE__ */ withAccess(
   sentImportOperations,
   { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
-  {},
+  { consentPage: { role: 'public' }, consent: { role: 'public' } },
 );
 
 export const licenceOperations = /* @__PURE__ */ withAccess(sentLicenceOperations, { role: 'company_admin' }, {});

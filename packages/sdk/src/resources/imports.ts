@@ -73,4 +73,13 @@ export class ImportsResource {
   retry(id: number, options: CallOptions = {}) {
     return this.#transport.call(importOperations.retry, { ...options, params: { id } });
   }
+
+  /**
+   * Cancels an import: items that wait are skipped, a question to the podcast's owner ends, imported episodes stay.
+   * @example
+   * const { status } = await client.imports.cancel(1);
+   */
+  cancel(id: number, options: CallOptions = {}) {
+    return this.#transport.call(importOperations.cancel, { ...options, params: { id } });
+  }
 }

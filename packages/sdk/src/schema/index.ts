@@ -226,11 +226,15 @@ export type { LicensedImage } from './images/licensed-image.ts';
 export { imageOperations } from './images/operations.ts';
 export { importOperations } from './imports/operations.ts';
 export {
+  consentForm,
+  consentQuery,
   feedUrl,
   importJobInput,
   importItem,
   importItemStatus,
   importItemStatuses,
+  importStatus,
+  importStatuses,
   podcastImport,
   podcastImportDetails,
   podcastImportInput,
@@ -240,6 +244,7 @@ export {
 export type {
   ImportItem,
   ImportItemStatus,
+  ImportStatus,
   PodcastImport,
   PodcastImportDetails,
   PodcastImportInput,

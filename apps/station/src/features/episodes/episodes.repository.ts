@@ -32,6 +32,28 @@ export async function episodeIdByGuid(db: Tables, stationId: number, guid: strin
   return (await episode.where('guid', '=', guid).executeTakeFirst())?.id;
 }
 
+export type GuidEpisode = Pick<EpisodeRow, 'id' | 'guid' | 'show_id' | 'name' | 'description' | 'deleted_at'>;
+/** Values per statement, because SQLite limits their number. */
+const guidChunk = 500;
+
+/** The episodes of a station with these guids, deleted ones included. */
+export async function episodesWithGuids(db: Tables, stationId: number, guids: readonly string[]): Promise<GuidEpisode[]> {
+  const found: GuidEpisode[] = [];
+  for (let start = 0; start < guids.length; start += guidChunk) {
+    const episodes = db.tables<EpisodeTables>().selectFrom('episodes').where('station_id', '=', stationId);
+    const some = episodes.where('guid', 'in', guids.slice(start, start + guidChunk));
+    found.push(...(await some.select(['id', 'guid', 'show_id', 'name', 'description', 'deleted_at']).execute()));
+  }
+  return found;
+}
+
+/** The titles of a show's episodes, without deleted ones. */
+export async function titlesOfShow(db: Tables, stationId: number, showId: number): Promise<string[]> {
+  const episodes = db.tables<EpisodeTables>().selectFrom('episodes').select('name').where('station_id', '=', stationId);
+  const rows = await episodes.where('show_id', '=', showId).where('deleted_at', 'is', null).execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Ids from `min` to `max`, both included. */
 export interface IdRange {
   readonly min: number;

@@ -11,7 +11,17 @@ import type { EpisodeReader } from './episode-reader.service.ts';
 import type { EpisodeConnection, EpisodeRow } from './episode-tables.ts';
 import type { EpisodeWithdrawer } from './episode-withdrawer.service.ts';
 import type { Authorship, EpisodeWriter } from './episode-writer.service.ts';
-import { anyEpisode, episodeById, episodeIdByGuid, episodesNamed, type IdRange, type NamedEpisode } from './episodes.repository.ts';
+import {
+  anyEpisode,
+  episodeById,
+  episodeIdByGuid,
+  episodesNamed,
+  episodesWithGuids,
+  type GuidEpisode,
+  type IdRange,
+  type NamedEpisode,
+  titlesOfShow,
+} from './episodes.repository.ts';
 import type { EpisodePeaksReader } from './episode-peaks.service.ts';
 import type { PublishedEpisodes } from './published-episodes.service.ts';
 import { publishedIn, publishedWithEvents } from './published.repository.ts';
@@ -34,6 +44,10 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   markPosted(transaction: Transaction, id: number, connectionId: number): Promise<void>;
   /** The episode with a guid, deleted ones included; null if there is none. */
   idOfGuid(stationId: number, guid: string): Promise<number | null>;
+  /** The episodes with these guids, deleted ones included. */
+  withGuids(stationId: number, guids: readonly string[]): Promise<GuidEpisode[]>;
+  /** Titles of a show's episodes. */
+  titlesOfShow(stationId: number, showId: number): Promise<string[]>;
   /** Number of episodes with each tag, by the tag's id, without deleted ones. */
   countsByTag(stationId: number): Promise<ReadonlyMap<number, number>>;
   /** @throws request.invalid naming the invalid field, storage.full */
@@ -105,6 +119,8 @@ export function createEpisodeService(
     destinationsOf: async (from, id) => (await connectionsOf(from, [id])).get(id) ?? [],
     markPosted,
     idOfGuid: async (stationId, guid) => (await episodeIdByGuid(db, stationId, guid)) ?? null,
+    withGuids: (stationId, guids) => episodesWithGuids(db, stationId, guids),
+    titlesOfShow: (stationId, showId) => titlesOfShow(db, stationId, showId),
     countsByTag: (stationId) => countEpisodesByTag(db, stationId),
     setUnpublished: (station, ids, unpublished, by) =>
       withdrawer.setAll(

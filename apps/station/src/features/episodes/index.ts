@@ -5,6 +5,7 @@ export { type EpisodeConnection as EpisodeDestination, type EpisodeRow } from '.
 export { audioAddress } from './episodes.presenter.ts';
 export { pageAddress } from './page-address.ts';
 export type { Episodes } from './episodes.service.ts';
+export type { GuidEpisode } from './episodes.repository.ts';
 export type { EpisodeFile } from './renditions/index.ts';
 export type { PublicQuery } from './published.repository.ts';
 export type { PublishedEpisode, ServedFile } from './published-episode.ts';

@@ -43,7 +43,8 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
   async function findWaiting(from: Tables, id: number): Promise<{ item: ImportItemRow; of: ImportRow; station: Station } | null> {
     const found = await itemById(from, id);
     const station = found && accounts.stationById(found.of.station_id);
-    return found && station && found.item.status === 'waiting' ? { ...found, station } : null;
+    const isOpen = found?.item.status === 'waiting' && found.of.state === 'applied';
+    return found && station && isOpen ? { ...found, station } : null;
   }
 
   async function end(transaction: Transaction, station: Station, { item, of }: { item: ImportItemRow; of: ImportRow }, change: End) {
@@ -60,8 +61,8 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     // An episode of an item that has its own event was created by an earlier attempt.
     if (known?.id && item.event_id !== null) return { status: 'imported', playlist_id: known.id };
     if (known) return { status: 'skipped', note: known.note, playlist_id: known.id };
-    const eventId = await fetchAudio(station, item, { signal, turn });
-    const image = await fetchImage(station, item, signal);
+    const eventId = await fetchAudio(station, { item, of }, { signal, turn });
+    const image = await fetchImage(station, { item, of }, signal);
     const chosen = await connections.byIds(station, JSON.parse(of.connections) as number[]);
     const connectionIds = chosen.map(({ id }) => id);
     const input = itemEpisode(station, item, { showId: of.show_id, eventId, image, connectionIds }, Math.floor(clock.now() / 1000));

@@ -1,12 +1,39 @@
 import type { ImportItemStatus } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
 
+/**
+ * `planned` waits for a user, `awaiting_owner` for the consent of the owner of a locked podcast; items of an `applied`
+ * import wait, run or have ended.
+ */
+export type ImportState = 'planned' | 'awaiting_owner' | 'applied' | 'cancelled';
+/** Why an item does not simply become an episode; empty if it does. */
+export type ItemClash = '' | 'no_audio' | 'repeated' | 'here' | 'changed' | 'elsewhere' | 'deleted';
+
 export interface ImportTables {
   imports: {
     id: Generated<number>;
     station_id: number;
-    /** As the user typed it. */
+    /** As the user typed it, without user name and password. */
     url: string;
+    state: Generated<ImportState>;
+    /** JSON of user name and password, sealed; empty for none. */
+    credentials: Generated<string>;
+    /** JSON list of sentences about the whole feed. */
+    warnings: Generated<string>;
+    /** JSON: the feed's contents about the show. */
+    channel: Generated<string>;
+    /** JSON: the choices of the user who applied it. */
+    options: Generated<string>;
+    /** SHA-256 of the bytes of all pages of the feed; empty in rows of older versions. */
+    feed_hash: Generated<string>;
+    /** Address of the owner of a locked podcast; empty if no consent is needed. */
+    owner_email: Generated<string>;
+    /** Hash of the token in the owner's link; empty if no link is open. */
+    owner_token: Generated<string>;
+    /** Unix seconds when the link expires; null if no link is open. */
+    owner_until: Generated<number | null>;
+    /** Unix seconds; null until a plan is applied, and in rows of older versions. */
+    applied_at: Generated<number | null>;
     /** The feed's own title. */
     title: string;
     show_id: number;
@@ -30,7 +57,22 @@ export interface ImportTables {
     note: string;
     title: string;
     description: string;
-    /** Unix seconds; null if the feed has no date. */
+    clash: Generated<ItemClash>;
+    /** JSON: further contents of the item, see ItemDetails. */
+    details: Generated<string>;
+    /** A fault of an item that was imported all the same, as a sentence; empty for none. */
+    warning: Generated<string>;
+    /** SHA-256 of its audio file; empty until that is fetched. */
+    file_hash: Generated<string>;
+    /** 1 if the feed has a readable date, 0 if its order gave one. */
+    is_dated: Generated<number>;
+    /** Bytes of the audio file by the feed; null if it gives none. */
+    bytes: Generated<number | null>;
+    /** Seconds of the audio by the feed; null if it gives none. */
+    seconds: Generated<number | null>;
+    /** 1 if a user chose it although it clashes. */
+    is_chosen: Generated<number>;
+    /** Unix seconds; null in rows of older versions, if the feed has no date. */
     published: number | null;
     /** Address of the audio; empty if there is none. */
     enclosure: string;

@@ -1,3 +1,4 @@
+import { podcastImportDetails } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importTarget } from '../../testing/import-target.ts';
 import { makeConnection, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
@@ -40,7 +41,37 @@ describe('a feed that is refused', () => {
     expect((await post(job)).status).toBe(400);
     host.answer('/nowhere.xml', (response) => response.writeHead(503).end());
     expect((await post(job)).status).toBe(502);
-    expect((await post((await importTarget(server)).job)).status).toBe(502);
+    expect((await post((await importTarget(server, { url: 'http://127.0.0.1:47999/feed.xml' })).job)).status).toBe(502);
+  });
+
+  it('says why it can never be fetched', async () => {
+    await using host = await startPodcastHost([]);
+    host.answer('/loop.xml', (response) => response.writeHead(302, { location: '/loop.xml' }).end());
+    const reason = async (url: string) => {
+      const answer = await post((await importTarget(server, { url })).job);
+      expect(answer.status).toBe(400);
+      return ((await answer.json()) as { error_message: string }).error_message;
+    };
+    expect(await reason(`${host.origin}/loop.xml`)).toBe('The address redirects in a circle, or too often.');
+    expect(host.asked('/loop.xml')).toBe(6);
+    expect(await reason('http://127.0.0.1:22/feed.xml')).toBe('The station fetches from the ports 80, 443 and those above 1023 only.');
+  });
+
+  it('names audio that can never be fetched, without retries', async () => {
+    await using host = await startPodcastHost([
+      { title: 'Loop', audio: '/loop.wav' },
+      { title: 'Port', audio: 'http://127.0.0.1:22/a.wav' },
+    ]);
+    host.answer('/loop.wav', (response) => response.writeHead(302, { location: '/loop.wav' }).end());
+    const { id } = (await (await post((await importTarget(server, { url: host.feed })).job)).json()) as { id: number };
+    await server.context.jobs.idle();
+    const done = podcastImportDetails.parse(await (await server.call(`/${server.slug}/api/v2/pw/${id}/`, { as: admin })).json());
+    expect(done).toMatchObject({ status: 'done', failed: 2 });
+    expect(done.items.map(({ note }) => note)).toEqual([
+      'The address redirects in a circle, or too often',
+      'The station fetches from the ports 80, 443 and those above 1023 only',
+    ]);
+    expect(host.asked('/loop.wav')).toBe(11);
   });
 
   it('is not fetched from a private address', async () => {
@@ -50,7 +81,10 @@ describe('a feed that is refused', () => {
     const { job: json } = await importTarget(closed, { url: host.feed });
     const answer = await closed.call(`/${closed.slug}/api/v2/pw/`, { method: 'POST', as: user, json });
     await closed.close();
-    expect([answer.status, await answer.json()]).toEqual([502, { error_message: 'This address could not be reached.' }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error_message: 'This address is in a private network. Start the station with POSTKIT_ALLOW_PRIVATE_FETCH=1 to allow it.' },
+    ]);
     expect(host.asked('/feed.xml')).toBe(0);
   });
 

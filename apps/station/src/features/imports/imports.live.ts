@@ -41,3 +41,10 @@ export function createImportProgressPublisher({
     },
   };
 }
+
+/** One import, read anywhere. */
+export async function presentOne(publisher: ImportProgressPublisher, from: Tables, row: ImportRow): Promise<PodcastImport> {
+  const [presented] = await publisher.present(from, [row]);
+  if (!presented) throw new Error('An import is presented as one.');
+  return presented;
+}

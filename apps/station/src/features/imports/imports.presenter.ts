@@ -1,4 +1,4 @@
-import type { ImportItem, PodcastImport } from '@postkit/sdk/schema';
+import type { ImportItem, ImportStatus, PodcastImport } from '@postkit/sdk/schema';
 import type { ImportItemRow, ImportRow } from './import-tables.ts';
 import type { ImportCounts } from './imports.repository.ts';
 
@@ -10,7 +10,10 @@ export function presentImport(row: ImportRow, { waiting, imported, skipped, fail
     title,
     show_id,
     social_media_connections: JSON.parse(connections) as number[],
-    status: waiting > 0 ? 'running' : 'done',
+    status: statusOf(row, waiting),
+    warnings: JSON.parse(row.warnings) as string[],
+    owner_email: row.owner_email,
+    owner_until: row.state === 'awaiting_owner' ? row.owner_until : null,
     total: waiting + imported + skipped + failed,
     imported,
     skipped,
@@ -22,4 +25,9 @@ export function presentImport(row: ImportRow, { waiting, imported, skipped, fail
 
 export function presentItem({ id, title, guid, published, status, note, playlist_id }: ImportItemRow): ImportItem {
   return { id, title, guid, published, status, note, playlist_id };
+}
+
+function statusOf({ state }: ImportRow, waiting: number): ImportStatus {
+  if (state !== 'applied') return state;
+  return waiting > 0 ? 'running' : 'done';
 }

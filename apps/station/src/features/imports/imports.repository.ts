@@ -6,11 +6,12 @@ import type { ImportItemRow, ImportRow, ImportTables } from './import-tables.ts'
 
 /** Number of an import's items by status. */
 export type ImportCounts = Readonly<Record<ImportItemStatus, number>>;
+export type NewImport = Insertable<ImportTables['imports']>;
 export type NewItem = Omit<Insertable<ImportTables['import_items']>, 'import_id'>;
 /** Items per statement, because SQLite limits the number of values. */
 const chunk = 500;
 
-export async function insertImport(db: Tables, row: Insertable<ImportTables['imports']>): Promise<ImportRow> {
+export async function insertImport(db: Tables, row: NewImport): Promise<ImportRow> {
   return db.tables<ImportTables>().insertInto('imports').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -38,7 +39,21 @@ export async function latestImports(db: Tables, stationId: number, limit: number
   return imports.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The import of the same feed into the same show and destinations that still has waiting items. */
+/** An import by id alone, for jobs. */
+export async function importForJob(db: Tables, id: number): Promise<ImportRow | undefined> {
+  return db.tables<ImportTables>().selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function importByOwnerToken(db: Tables, stationId: number, hash: string): Promise<ImportRow | undefined> {
+  const imports = db.tables<ImportTables>().selectFrom('imports').selectAll().where('station_id', '=', stationId);
+  return imports.where('owner_token', '=', hash).executeTakeFirst();
+}
+
+export async function updateImport(db: Tables, id: number, change: Partial<Omit<ImportRow, 'id' | 'station_id'>>): Promise<ImportRow> {
+  return db.tables<ImportTables>().updateTable('imports').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The import of the same feed into the same show and destinations that waits for the owner or still has waiting items. */
 export async function findRunningImport(
   db: Tables,
   { station_id, url, show_id, connections }: Pick<ImportRow, 'station_id' | 'url' | 'show_id' | 'connections'>,
@@ -47,9 +62,11 @@ export async function findRunningImport(
   return same
     .where('show_id', '=', show_id)
     .where('connections', '=', connections)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('import_items').select('import_items.id').whereRef('import_id', '=', 'imports.id').where('status', '=', 'waiting')),
-    )
+    .where((row) => {
+      const waiting = row.selectFrom('import_items').select('import_items.id').whereRef('import_id', '=', 'imports.id');
+      const isRunning = row.and([row('state', '=', 'applied'), row.exists(waiting.where('status', '=', 'waiting'))]);
+      return row.or([row('state', '=', 'awaiting_owner'), isRunning]);
+    })
     .executeTakeFirst();
 }
 
@@ -96,6 +113,18 @@ export async function resetFailed(db: Tables, importId: number): Promise<number[
     .where('import_id', '=', importId);
   const rows = await failed.where('status', '=', 'failed').returning(['id', 'position']).execute();
   return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
+}
+
+/** Ends the waiting items of an import that was cancelled. */
+export async function skipWaiting(db: Tables, importId: number, note: string): Promise<void> {
+  const items = db.tables<ImportTables>().updateTable('import_items').set({ status: 'skipped', note });
+  await items.where('import_id', '=', importId).where('status', '=', 'waiting').execute();
+}
+
+/** Ids of the waiting items of an import, in order. */
+export async function waitingItems(db: Tables, importId: number): Promise<number[]> {
+  const items = db.tables<ImportTables>().selectFrom('import_items').select('id').where('import_id', '=', importId);
+  return (await items.where('status', '=', 'waiting').orderBy('position').execute()).map(({ id }) => id);
 }
 
 /** The stored cover of another item of this import with the same address; undefined if there is none. */

@@ -15,4 +15,6 @@ export function registerImportRoutes({ register }: StationContext, accounts: Acc
   register(importOperations.get, ({ params }) => imports.get(accounts.stationAt(params.station), params.id));
 
   register(importOperations.retry, ({ params }) => imports.retry(accounts.stationAt(params.station), params.id));
+
+  register(importOperations.cancel, ({ params }) => imports.cancel(accounts.stationAt(params.station), params.id));
 }

@@ -1,25 +1,23 @@
 import type { PodcastImport, PodcastImportDetails, PodcastImportInput, StaticRssInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import type { Transaction } from '../../platform/db/database.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Tables } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import { createLoopYield } from '../../platform/loop-yield.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { createFeedReader } from '../../rss/index.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
-import type { AudioEvents } from '../audio-events/index.ts';
-import type { Episodes } from '../episodes/index.ts';
-import type { Feeds } from '../feeds/index.ts';
-import type { Images } from '../images/index.ts';
-import { fetchPodcast } from './fetch-podcast.ts';
+import type { Station } from '../accounts/index.ts';
+import { createAddItemJobs } from './add-item-jobs.ts';
+import { openCredentials } from './feed-credentials.ts';
 import { defineImportItem } from './import-item.jobs.ts';
-import { checkFeeds, checkImport, type ImportReferenceDeps } from './import-references.ts';
-import { createImportProgressPublisher } from './imports.live.ts';
+import type { ImportDeps } from './import-deps.ts';
+import { checkFeeds } from './import-references.ts';
+import type { ImportRow } from './import-tables.ts';
+import { createImportProgressPublisher, presentOne } from './imports.live.ts';
 import { presentItem } from './imports.presenter.ts';
-import { resetFailed, importById, insertImport, insertItems, itemsOf, latestImports, findRunningImport } from './imports.repository.ts';
+import { importById, itemsOf, latestImports, resetFailed, skipWaiting, updateImport, waitingItems } from './imports.repository.ts';
 import { createItemAudio } from './item-audio.ts';
 import { createItemImage } from './item-image.ts';
-import { knownEpisode } from './known-episode.ts';
-import { planItems } from './plan-items.ts';
+import { createImportStart } from './start-import.service.ts';
 
 /** Imports of podcasts from other hosts: each item of a feed becomes one episode. */
 export interface Imports {
@@ -37,61 +35,44 @@ export interface Imports {
   list(station: Station): Promise<PodcastImport[]>;
   /** @throws resource.absent */
   get(station: Station, id: number): Promise<PodcastImportDetails>;
-  /** Retries failed items. @throws resource.absent */
+  /** Retries failed items. @throws resource.absent, resource.conflict while it waits for a user or the owner */
   retry(station: Station, id: number): Promise<PodcastImport>;
-}
-
-export interface ImportDeps extends ImportReferenceDeps {
-  readonly accounts: Accounts;
-  readonly audioEvents: AudioEvents;
-  readonly episodes: Episodes;
-  readonly feeds: Feeds;
-  readonly images: Images;
+  /** Skips the items that wait. @throws resource.absent */
+  cancel(station: Station, id: number): Promise<PodcastImport>;
+  /** The import that a mailed link asks about. @throws imports.link-void */
+  consentRequest(station: Station, token: string): Promise<Pick<ImportRow, 'title' | 'url'>>;
+  /** Starts the import that a mailed link asks about. @throws imports.link-void */
+  consent(station: Station, token: string): Promise<Pick<ImportRow, 'title' | 'url'>>;
 }
 
 /** Imports in the list. */
 const latest = 50;
 
 export function createImportService(context: StationContext, deps: ImportDeps): Imports {
-  const { clock, config, db, http } = context;
-  const { episodes, feeds } = deps;
+  const { config, db, http } = context;
+  const { box, feeds, owners } = deps;
   const guardedFetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
   const reader = createFeedReader();
   http.addHook('onClose', async () => void (await Promise.all([guardedFetch.close(), reader.close()])));
   const publisher = createImportProgressPublisher(context);
+  const credentialsOf = ({ credentials }: ImportRow) => openCredentials(box, credentials);
   const job = defineImportItem(context, {
     ...deps,
     publisher,
-    fetchAudio: createItemAudio(context, { ...deps, guardedFetch }),
-    fetchImage: createItemImage(context, { ...deps, guardedFetch }),
+    fetchAudio: createItemAudio(context, { ...deps, guardedFetch, credentialsOf }),
+    fetchImage: createItemImage(context, { ...deps, guardedFetch, credentialsOf }),
   });
+  const addJobs = createAddItemJobs(job);
+  const start = createImportStart(context, { ...deps, source: { guardedFetch, reader }, publisher, addJobs });
 
-  async function addJobs(transaction: Transaction, stationId: number, itemIds: readonly number[]): Promise<void> {
-    const yieldToOthers = createLoopYield();
-    for (const item_id of itemIds) {
-      await job.add(transaction, { item_id }, { station: stationId });
-      await yieldToOthers();
-    }
+  async function existing(from: Tables, station: Station, id: number): Promise<ImportRow> {
+    const row = await importById(from, station.id, id);
+    if (!row) throw fail('resource.absent');
+    return row;
   }
 
   return {
-    async begin(station, input, created_by) {
-      const connections = JSON.stringify(await checkImport(station, input, deps));
-      const places = { station_id: station.id, url: input.url, show_id: input.show_id, connections };
-      const running = await findRunningImport(db, places);
-      if (running) return one(await publisher.present(db, [running]));
-      const podcast = await fetchPodcast({ guardedFetch, reader }, input.url);
-      const skipReason = async (guid: string) => (await knownEpisode(episodes, station.id, input.show_id, guid))?.note ?? null;
-      const items = await planItems(podcast, skipReason);
-      return db.transaction(async (transaction) => {
-        const started = await findRunningImport(transaction, places);
-        if (started) return one(await publisher.present(transaction, [started]));
-        const created_at = Math.floor(clock.now() / 1000);
-        const row = await insertImport(transaction, { ...places, title: podcast.title || input.url, created_at, created_by });
-        await addJobs(transaction, station.id, await insertItems(transaction, row.id, items));
-        return publisher.publish(transaction, station, row);
-      });
-    },
+    begin: start.begin,
     async publishFeeds(station, input) {
       const ids = await checkFeeds(station, input, deps);
       // Rendering a feed also notifies its hubs of changes.
@@ -100,22 +81,33 @@ export function createImportService(context: StationContext, deps: ImportDeps): 
     },
     list: async (station) => publisher.present(db, await latestImports(db, station.id, latest)),
     async get(station, id) {
-      const row = await importById(db, station.id, id);
-      if (!row) throw fail('resource.absent');
-      const items = (await itemsOf(db, id)).map(presentItem);
-      return { ...one(await publisher.present(db, [row])), items };
+      const row = await existing(db, station, id);
+      return { ...(await presentOne(publisher, db, row)), items: (await itemsOf(db, id)).map(presentItem) };
     },
     retry: (station, id) =>
       db.transaction(async (transaction) => {
-        const row = await importById(transaction, station.id, id);
-        if (!row) throw fail('resource.absent');
+        const { state } = await existing(transaction, station, id);
+        if (state !== 'applied' && state !== 'cancelled') throw fail('resource.conflict');
+        const row = await updateImport(transaction, id, { state: 'applied' });
         await addJobs(transaction, station.id, await resetFailed(transaction, id));
         return publisher.publish(transaction, station, row);
       }),
+    cancel: (station, id) =>
+      db.transaction(async (transaction) => {
+        const { title } = await existing(transaction, station, id);
+        await recordChange(transaction, { id, name: title });
+        await skipWaiting(transaction, id, 'The import was cancelled');
+        const row = await updateImport(transaction, id, { state: 'cancelled', owner_token: '', owner_until: null });
+        return publisher.publish(transaction, station, row);
+      }),
+    consentRequest: (station, token) => owners.read(db, station.id, token),
+    consent: (station, token) =>
+      db.transaction(async (transaction) => {
+        const { id } = await owners.read(transaction, station.id, token);
+        const row = await updateImport(transaction, id, { state: 'applied', owner_token: '', owner_until: null });
+        await addJobs(transaction, station.id, await waitingItems(transaction, id));
+        await publisher.publish(transaction, station, row);
+        return row;
+      }),
   };
-}
-
-function one<Value>([first]: readonly Value[]): Value {
-  if (first === undefined) throw new Error('An import is presented as one.');
-  return first;
 }

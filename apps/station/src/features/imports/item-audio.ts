@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import type { StationContext } from '../../context.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
+import { finalRefusal } from '../../platform/fetch/final-refusal.ts';
 import type { GuardedFetch, GuardedResponse } from '../../platform/fetch/guarded-fetch.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { audioFault, ingestFile, ingestedFile } from '../uploads/index.ts';
+import { credentialHeaders, type FeedCredentials } from './feed-credentials.ts';
 import { fail } from './import-errors.ts';
-import type { ImportItemRow } from './import-tables.ts';
+import type { ImportItemRow, ImportRow } from './import-tables.ts';
 import { updateItem } from './imports.repository.ts';
 
 /** Milliseconds for a whole file; a stalled transfer ends long before. */
@@ -18,6 +20,13 @@ const maxRedirects = 10;
 export interface ItemAudioDeps {
   readonly audioEvents: AudioEvents;
   readonly guardedFetch: GuardedFetch;
+  /** The user name and password of the feed; its own site gets them for its files too. */
+  readonly credentialsOf: (of: ImportRow) => FeedCredentials | null;
+}
+
+export interface ItemOfImport {
+  readonly item: ImportItemRow;
+  readonly of: ImportRow;
 }
 
 /**
@@ -25,15 +34,16 @@ export interface ItemAudioDeps {
  * event keeps it.
  * @throws imports.item if no retry would help; other errors may be temporary
  */
-export type FetchItemAudio = (station: Station, item: ImportItemRow, job: Pick<JobContext, 'signal' | 'turn'>) => Promise<number>;
+export type FetchItemAudio = (station: Station, row: ItemOfImport, job: Pick<JobContext, 'signal' | 'turn'>) => Promise<number>;
 
-export function createItemAudio(context: StationContext, { audioEvents, guardedFetch }: ItemAudioDeps): FetchItemAudio {
+export function createItemAudio(context: StationContext, { audioEvents, guardedFetch, credentialsOf }: ItemAudioDeps): FetchItemAudio {
   const { archive, clock, config, db, quota, storage } = context;
 
-  async function fetchFile(station: Station, key: string, item: ImportItemRow, signal: AbortSignal): Promise<void> {
+  async function fetchFile(station: Station, key: string, { item, of }: ItemOfImport, signal: AbortSignal): Promise<void> {
     const limit = config.uploadLimitBytes;
     try {
-      const request = { limitBytes: limit, timeoutMs: timeoutMs, maxRedirects, signal, headers: { 'accept-encoding': 'identity' } };
+      const headers = { 'accept-encoding': 'identity', ...credentialHeaders(credentialsOf(of), item.enclosure) };
+      const request = { limitBytes: limit, timeoutMs: timeoutMs, maxRedirects, signal, headers };
       const response = await guardedFetch(item.enclosure, request);
       await refuseStatus(response);
       const expected = Number(response.headers.get('content-length') ?? 0) || 0;
@@ -49,6 +59,8 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
       if (isStationError(error, 'storage.quota')) {
         throw fail('imports.item', { message: 'The station has used all the space of its quota', cause: error });
       }
+      const refusal = finalRefusal(error);
+      if (refusal !== null) throw fail('imports.item', { message: refusal.replace(/\.$/, ''), cause: error });
       throw error;
     }
   }
@@ -74,12 +86,13 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
     });
   }
 
-  return async (station, item, { signal, turn }) => {
+  return async (station, row, { signal, turn }) => {
+    const { item } = row;
     if (item.event_id !== null) return item.event_id;
     const key = `imports/${item.id}`;
     const stream = `import-${item.id}`;
     try {
-      await fetchFile(station, key, item, signal);
+      await fetchFile(station, key, row, signal);
       const ingested = await storage.withLocalFile(key, (file) => ingestFile(context, { stream, file }, { signal, turn }));
       return await makeEvent(station, item, ingested);
     } catch (error) {

@@ -12,6 +12,11 @@ export interface ItemResources {
   readonly connectionIds: readonly number[];
 }
 
+/** The title that an episode gets from an item's. */
+export function episodeTitle(title: string): string {
+  return title.slice(0, 300).trim() || 'Untitled Episode';
+}
+
 /**
  * The input of an item's episode: published, or scheduled if its date is in the future.
  * @param now Unix seconds
@@ -24,7 +29,7 @@ export function itemEpisode(
 ): EpisodeInput {
   return {
     show: resourcePath(station.slug, 'show', showId),
-    name: item.title.trim() || 'Untitled Episode',
+    name: episodeTitle(item.title),
     description: item.description,
     rss_image: image,
     season_number: item.season,

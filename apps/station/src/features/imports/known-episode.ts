@@ -1,5 +1,26 @@
-import type { Episodes } from '../episodes/index.ts';
+import type { Episodes, GuidEpisode } from '../episodes/index.ts';
 import { wholeStation } from '../accounts/index.ts';
+
+/** Episodes of a station with which items of a feed may clash. */
+export interface KnownEpisodes {
+  /** Deleted ones included. */
+  readonly byGuid: ReadonlyMap<string, GuidEpisode>;
+  /** Titles of the show's episodes, in lower case. */
+  readonly titles: ReadonlySet<string>;
+}
+
+export async function knownEpisodes(
+  episodes: Pick<Episodes, 'withGuids' | 'titlesOfShow'>,
+  { stationId, showId }: { stationId: number; showId: number },
+  guids: readonly string[],
+): Promise<KnownEpisodes> {
+  const found = await episodes.withGuids(stationId, guids);
+  const titles = await episodes.titlesOfShow(stationId, showId);
+  return {
+    byGuid: new Map(found.map((episode) => [episode.guid, episode])),
+    titles: new Set(titles.map((title) => title.toLowerCase())),
+  };
+}
 
 /** The existing episode of an item, and the note for the user. */
 export interface KnownEpisode {

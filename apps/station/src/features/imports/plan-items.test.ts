@@ -1,24 +1,62 @@
 import { describe, expect, it } from 'vitest';
+import { readPodcast, type PodcastItem } from '../../rss/index.ts';
 import { planItems } from './plan-items.ts';
 
-const item = { title: '', description: '', published: null, image: null, season: null, episode: null } as const;
-const rest = { episodeType: 'full', explicit: false } as const;
+function itemsOf(xml: string): readonly PodcastItem[] {
+  return readPodcast(`<rss><channel>${xml}</channel></rss>`, 'https://a.example/feed.xml')?.items ?? [];
+}
+
+const none = { byGuid: new Map(), titles: new Set<string>() };
+const item = (guid: string, more = '') =>
+  `<item><title>${guid}</title><guid>${guid}</guid><enclosure url="/${guid}.mp3" type="audio/mpeg" length="900"/>${more}</item>`;
+const plan = (xml: string, known = none) =>
+  planItems({ podcast: { items: itemsOf(xml), image: null }, known, showId: 7, now: 1_000_000_000 });
 
 describe('planItems', () => {
   it('yields to other work between the items of a long feed', async () => {
-    const items = Array.from({ length: 50 }, (_, n) => ({ ...item, ...rest, guid: `g${n}`, enclosure: `https://a.example/${n}` }));
+    const items = itemsOf(Array.from({ length: 5000 }, (_, n) => item(`g${n}`)).join(''));
     let turns = 0;
-    let planning = true;
-    const planned = planItems({ title: '', image: null, next: null, items }, async () => {
-      const end = performance.now() + 2;
-      while (performance.now() < end);
-      return null;
-    }).finally(() => (planning = false));
-    while (planning) {
+    let isPlanning = true;
+    const planned = planItems({ podcast: { items, image: null }, known: none, showId: 7, now: 0 }).finally(() => (isPlanning = false));
+    while (isPlanning) {
       await new Promise((resolve) => setImmediate(resolve));
       turns += 1;
     }
-    expect(await planned).toHaveLength(50);
-    expect(turns).toBeGreaterThan(5);
+    expect(await planned).toHaveLength(5000);
+    expect(turns).toBeGreaterThan(1);
+  });
+
+  it('says why an item clashes with an episode', async () => {
+    const known = (over: object) => ({ id: 1, show_id: 7, name: 'a', description: '', deleted_at: null, ...over });
+    const of = async (over: object) =>
+      (await plan(item('a'), { byGuid: new Map([['a', { guid: 'a', ...known(over) }]]), titles: new Set() }))[0]?.clash;
+    expect(await of({})).toBe('here');
+    expect(await of({ name: 'An older title' })).toBe('changed');
+    expect(await of({ description: 'An older text' })).toBe('changed');
+    expect(await of({ show_id: 8 })).toBe('elsewhere');
+    expect(await of({ deleted_at: 5 })).toBe('deleted');
+    expect((await plan(item('a') + item('a') + item('a'))).map(({ clash }) => clash)).toEqual(['', '', 'repeated']);
+  });
+
+  it('warns of an episode with the same title', async () => {
+    const [twin] = await plan(item('Fog'), { byGuid: new Map(), titles: new Set(['fog']) });
+    expect(twin).toMatchObject({ status: 'waiting', warning: 'Another episode of this show has the same title' });
+  });
+
+  it('dates items without a readable date in the order of the feed, and marks them', async () => {
+    const dated = (guid: string, date: string) => item(guid, `<pubDate>${date}</pubDate>`);
+    const feed = dated('c', 'Thu, 01 Jan 1998 00:00:00 GMT') + dated('b', 'the other day') + dated('a', 'Wed, 01 Jan 1997 00:00:00 GMT');
+    const rows = await plan(feed);
+    expect(rows.map(({ is_dated }) => is_dated)).toEqual([1, 0, 1]);
+    const [c = 0, b = 0, a = 0] = rows.map(({ published }) => published ?? 0);
+    expect(b).toBeLessThan(c);
+    expect(b).toBeGreaterThan(a);
+  });
+
+  it('names the contents that are lost, and keeps bytes and seconds', async () => {
+    const more = '<itunes:duration>1:00</itunes:duration><podcast:value type="lightning"/><podcast:location>Cork</podcast:location>';
+    const [one] = await plan(item('a', more));
+    expect(one).toMatchObject({ bytes: 900, seconds: 60 });
+    expect(JSON.parse(one?.details ?? '{}').lost).toEqual(['value', 'location']);
   });
 });

@@ -1,39 +1,87 @@
 import { createLoopYield } from '../../platform/loop-yield.ts';
 import type { Podcast, PodcastItem } from '../../rss/index.ts';
+import { dateItems } from './date-items.ts';
+import type { ItemClash } from './import-tables.ts';
 import type { NewItem } from './imports.repository.ts';
+import { detailsOf } from './item-details.ts';
+import { episodeTitle } from './item-episode.ts';
+import type { KnownEpisodes } from './known-episode.ts';
 
 const longestTitle = 300;
+
+/** The note for the user about an item that clashes. */
+const clashNotes: Readonly<Record<Exclude<ItemClash, ''>, string>> = {
+  no_audio: 'It has no audio',
+  repeated: 'It appears twice in the feed',
+  here: 'It was already imported',
+  changed: 'It was already imported, and its title or text differs now',
+  elsewhere: 'It was already imported into another show',
+  deleted: 'It was imported and deleted before',
+};
+
+export interface PlanInput {
+  readonly podcast: Pick<Podcast, 'items' | 'image'>;
+  readonly known: KnownEpisodes;
+  readonly showId: number;
+  /** Unix seconds. */
+  readonly now: number;
+}
 
 /**
  * Plans the import of a feed's items. An item is identified by its guid or, if that is missing or repeated, by the
  * address of its audio, as apps do.
- * @param skipReason why an item with this guid needs no import; null if it does
  */
-export async function planItems({ items, image }: Podcast, skipReason: (guid: string) => Promise<string | null>): Promise<NewItem[]> {
+export async function planItems({ podcast: { items, image }, known, showId, now }: PlanInput): Promise<NewItem[]> {
   const guids = new Set<string>();
   const plan: NewItem[] = [];
+  const dates = dateItems(
+    items.map(({ published }) => published),
+    now,
+  );
   const yieldToOthers = createLoopYield();
   for (const [position, item] of items.entries()) {
     const guid = [item.guid, item.enclosure ?? ''].find((id) => id !== '' && !guids.has(id)) ?? '';
-    const note = noteOf(item, guid) ?? (await skipReason(guid));
+    const clash = clashOf(item, guid, known, showId);
     if (guid !== '') guids.add(guid);
-    plan.push({ ...columnsOf(item, image), position, guid, status: note === null ? 'waiting' : 'skipped', note: note ?? '' });
+    const isTwin = clash === '' && known.titles.has(episodeTitle(item.title).toLowerCase());
+    plan.push({
+      ...columnsOf(item, image),
+      position,
+      guid,
+      published: dates[position] ?? now,
+      clash,
+      status: clash === '' ? 'waiting' : 'skipped',
+      note: clash === '' ? '' : clashNotes[clash],
+      warning: isTwin ? 'Another episode of this show has the same title' : '',
+    });
     await yieldToOthers();
   }
   return plan;
 }
 
-function noteOf({ enclosure }: PodcastItem, guid: string): string | null {
-  if (!enclosure) return 'It has no audio';
-  return guid === '' ? 'It appears twice in the feed' : null;
+function clashOf(item: PodcastItem, guid: string, known: KnownEpisodes, showId: number): ItemClash {
+  if (!item.enclosure) return 'no_audio';
+  if (guid === '') return 'repeated';
+  const episode = known.byGuid.get(guid);
+  if (!episode) return '';
+  if (episode.deleted_at !== null) return 'deleted';
+  if (episode.show_id !== showId) return 'elsewhere';
+  const isSame = episode.name === episodeTitle(item.title) && episode.description === item.description;
+  return isSame ? 'here' : 'changed';
 }
 
-function columnsOf(item: PodcastItem, showImage: string | null): Omit<NewItem, 'position' | 'guid' | 'status' | 'note'> {
+function columnsOf(
+  item: PodcastItem,
+  showImage: string | null,
+): Omit<NewItem, 'position' | 'guid' | 'published' | 'clash' | 'status' | 'note' | 'warning'> {
   return {
     title: item.title.slice(0, longestTitle),
     description: item.description,
-    published: item.published,
+    is_dated: item.published === null ? 0 : 1,
     enclosure: item.enclosure ?? '',
+    bytes: item.audio?.length ?? null,
+    seconds: item.duration === null ? null : Math.round(item.duration),
+    details: JSON.stringify(detailsOf(item)),
     // The show's cover, repeated for each item, is not the item's own.
     image: item.image === showImage ? '' : (item.image ?? ''),
     stored_image: '',

@@ -2,7 +2,7 @@ import { Agent, fetch, type BodyInit, type Dispatcher, type FormData, type Reque
 import { fail } from '../errors/platform-errors.ts';
 import { traced } from '../telemetry/tracing.ts';
 import { isStationError } from '../errors/station-error.ts';
-import { checkedLookup, refuseAddress } from './refuse-address.ts';
+import { checkedLookup, refuseAddress, refusedRedirect } from './refuse-address.ts';
 import { limitBody } from './limit-body.ts';
 
 export interface GuardedRequest {
@@ -107,16 +107,16 @@ async function follow(
     if (!isRedirect || !target) return { response, url: url.href };
     await response.body?.cancel();
     const next = parseAddress(target, url);
-    if (url.protocol === 'https:' && next.protocol === 'http:') throw new Error('A redirect led from https to http.');
+    if (url.protocol === 'https:' && next.protocol === 'http:') throw refusedRedirect('A redirect led from https to http.');
     init = afterRedirect(init, response.status, url.origin === next.origin);
     url = next;
   }
-  throw new Error('Too many redirects.');
+  throw refusedRedirect('Too many redirects.');
 }
 
 function parseAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href);
-  if (!url) throw new Error('Not an address.');
+  if (!url) throw refusedRedirect('Not an address.');
   return url;
 }
 

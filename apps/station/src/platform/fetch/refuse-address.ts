@@ -3,6 +3,7 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 export const addressRefused = 'ADDRESS_REFUSED';
+export const redirectRefused = 'REDIRECT_REFUSED';
 
 /**
  * Checks the text of an address. IP literals never reach a lookup, so they are checked here.
@@ -38,4 +39,9 @@ export function checkedLookup(allowPrivate: boolean): LookupFunction {
 /** An error with a code, by which a caller knows that nothing was sent. */
 function refused(message: string): Error {
   return Object.assign(new Error(message), { code: addressRefused });
+}
+
+/** A redirect that is not followed; a request was sent before it. */
+export function refusedRedirect(message: string): Error {
+  return Object.assign(new Error(message), { code: redirectRefused });
 }

@@ -11,6 +11,7 @@ export const imports: CommandGroup = {
     },
     { name: 'list', summary: 'list the latest imports', load: async () => (await import('./list.ts')).listImports },
     { name: 'show', summary: 'print an import with the outcome of each item', load: async () => (await import('./list.ts')).showImport },
+    { name: 'cancel', summary: 'cancel an import that waits or runs', load: async () => (await import('./list.ts')).cancelImport },
     { name: 'retry', summary: 'retry the failed items of an import', load: async () => (await import('./list.ts')).retryImport },
   ],
 };

@@ -4,7 +4,18 @@ import { makeSettings } from '../../testing/make-settings.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
 const api = '/wxyz/api/v2/pw';
-const begun = { id: 3, title: 'Tides', total: 2, status: 'running', imported: 0, skipped: 0, failed: 0 };
+const begun = {
+  id: 3,
+  title: 'Tides',
+  warnings: [],
+  owner_email: '',
+  owner_until: null,
+  total: 2,
+  status: 'running',
+  imported: 0,
+  skipped: 0,
+  failed: 0,
+};
 const args = ['import', 'http://host/feed.xml', '--show', '7', '--feed', '12'];
 
 /** A station that finishes the import by the second look. */
@@ -38,6 +49,17 @@ describe('import', () => {
     expect(JSON.parse(out)).toMatchObject({ id: 3, status: 'done', failed: 2 });
   });
 
+  it('says that it waits for the owner of a locked podcast, and does not wait itself', async () => {
+    await using station = await fakeStation({
+      'GET /wxyz/api/v1/settings/': makeSettings,
+      [`POST ${api}/`]: () => ({ ...begun, status: 'awaiting_owner', owner_email: 'owner@a.example', warnings: ['A page is missing.'] }),
+    });
+    const { code, err } = await runPostkit(args, { url: station.url });
+    expect(code).toBe(0);
+    expect(err).toContain('Its owner (owner@a.example) gets an email');
+    expect(err).toContain('A page is missing.');
+  });
+
   it('leaves the station to it on Ctrl+C', async () => {
     await using station = await fakeStation({
       'GET /wxyz/api/v1/settings/': makeSettings,
@@ -60,6 +82,7 @@ describe('postkit imports', () => {
     await using station = await fakeStation({
       [`GET ${api}/`]: () => ({ imports: [done] }),
       [`GET ${api}/3/`]: () => done,
+      [`POST ${api}/3/cancel/`]: () => ({ ...begun, status: 'cancelled' }),
       [`POST ${api}/3/retry/`]: (_call, response) => sendJson(response, begun, 202),
     });
     expect((await runPostkit(['imports', 'list'], { url: station.url })).out.split('\n')).toEqual([
@@ -70,5 +93,8 @@ describe('postkit imports', () => {
     const failed = ['imports', 'show', '3', '--jq', '.items[] | select(.status == "failed") | .title'];
     expect((await runPostkit(failed, { url: station.url })).out).toBe('Lost tape\n');
     expect((await runPostkit(['imports', 'retry', '3'], { url: station.url })).err).toBe('Import 3 tries its failed items again.\n');
+    expect((await runPostkit(['imports', 'cancel', '3'], { url: station.url })).err).toBe(
+      'Import 3 is cancelled. Imported episodes stay.\n',
+    );
   });
 });

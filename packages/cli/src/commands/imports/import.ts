@@ -19,6 +19,10 @@ function countsText({ total, imported, skipped, failed }: PodcastImport): string
   return `${imported + skipped + failed} of ${total}: ${imported} imported, ${skipped} skipped, ${failed} failed`;
 }
 
+function ownerText({ owner_email }: PodcastImport): string {
+  return `The podcast is locked. Its owner (${owner_email}) gets an email with a link; the import starts when the owner allows it.`;
+}
+
 async function lookAt(client: PostKitClient, id: number): Promise<PodcastImport> {
   const listed = (await client.imports.list()).find((one) => one.id === id);
   return listed ?? client.imports.get(id);
@@ -62,7 +66,9 @@ async function run(context: CommandContext, given: OptionsOf<typeof options>, ur
   const choice = { url, show_id: given.show, social_media_connections: [...given.feed] };
   const begun = await client.imports.start(choice, settings);
   if (!given.json) terminal.err(`Import ${begun.id}: ${begun.title}, ${begun.total} items\n`);
-  if (!given.wait) {
+  if (!given.json) for (const warning of begun.warnings) terminal.err(`${warning}\n`);
+  if (begun.status === 'awaiting_owner' && !given.json) terminal.err(`${ownerText(begun)}\n`);
+  if (!given.wait || begun.status === 'awaiting_owner') {
     if (given.json) terminal.out(`${JSON.stringify(begun)}\n`);
     return;
   }

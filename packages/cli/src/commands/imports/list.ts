@@ -30,7 +30,13 @@ async function retry(context: CommandContext, options: GlobalOptions, id: number
   printOutcome(context, options, await client.imports.retry(id), `Import ${id} tries its failed items again.`);
 }
 
+async function cancel(context: CommandContext, options: GlobalOptions, id: number): Promise<void> {
+  const { client } = await openSession(context, options);
+  printOutcome(context, options, await client.imports.cancel(id), `Import ${id} is cancelled. Imported episodes stay.`);
+}
+
 const argument = idArgument('imports list');
 export const listImports = defineCommand({ run: list });
 export const showImport = defineCommand({ argument, run: show });
 export const retryImport = defineCommand({ argument, run: retry });
+export const cancelImport = defineCommand({ argument, run: cancel });

@@ -31,3 +31,10 @@ export function useRetryImport() {
   const update = useUpdateImport();
   return useMutation({ mutationFn: async (id: number) => client.imports.retry(id), onSuccess: update });
 }
+
+/** Cancels an import that waits or runs. */
+export function useCancelImport() {
+  const { client } = usePostKit();
+  const update = useUpdateImport();
+  return useMutation({ mutationFn: async (id: number) => client.imports.cancel(id), onSuccess: update });
+}

@@ -41,6 +41,15 @@ export const imports: AreaMessages<'imports'> = {
     running: 'Wird importiert',
     done: 'Fertig',
     doneWithFailures: 'Fertig, mit Fehlern',
+    awaitingOwner: 'Wartet auf die Zustimmung',
+    cancelled: 'Abgebrochen',
+    asked: (email, until) =>
+      `Dieser Podcast ist gesperrt. Wir haben den Eigentümer (${email}) um Zustimmung zum Import gebeten. Der Link in der E-Mail gilt bis ${until}.`,
+    asking: (email) => `Dieser Podcast ist gesperrt. Wir bitten den Eigentümer (${email}) per E-Mail um Zustimmung zum Import.`,
+    expired: (email) =>
+      `Der Eigentümer (${email}) hat dem Import nicht rechtzeitig zugestimmt. Starten Sie ihn neu, um eine weitere E-Mail zu senden.`,
+    cancel: 'Import abbrechen',
+    cancelFailed: 'Der Server ist nicht erreichbar, um den Import abzubrechen',
     imported: (number) => `${count(number, 'Folge', 'Folgen')} importiert`,
     skipped: (number) => `${number} übersprungen`,
     failedItems: (number) => `${number} fehlgeschlagen`,

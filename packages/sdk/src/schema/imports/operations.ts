@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { podcastUsers } from '../operation-builders.ts';
-import { importJobInput, podcastImport, podcastImportDetails, staticRssResponse } from './podcast-import.ts';
+import { anyone, podcastUsers } from '../operation-builders.ts';
+import { consentForm, consentQuery, importJobInput, podcastImport, podcastImportDetails, staticRssResponse } from './podcast-import.ts';
 
 export const importOperations = {
   start: podcastUsers.submit('imports.start', '/{station}/api/v2/pw/', {
@@ -32,7 +32,27 @@ export const importOperations = {
     summary: 'Retry the failed items of an import',
     response: podcastImport,
     success: 202,
+    errors: [409],
     host: 'imports',
     idempotent: true,
+  }),
+  cancel: podcastUsers.submit('imports.cancel', '/{station}/api/v2/pw/{id}/cancel/', {
+    scope: 'station',
+    summary: 'Cancel an import: items that wait are skipped, and imported episodes stay',
+    response: podcastImport,
+    host: 'imports',
+    idempotent: true,
+  }),
+  consentPage: anyone.read('imports.consentPage', '/{station}/import-consent/', {
+    summary: 'The page on which the owner of a locked podcast allows its import, with the token of a mailed link',
+    query: consentQuery,
+    errors: [410],
+  }),
+  consent: anyone.submit('imports.consent', '/{station}/import-consent/', {
+    summary: 'Allow the import of a locked podcast with the token of a mailed link',
+    body: consentForm,
+    bodyKind: 'form',
+    responseKind: 'file',
+    errors: [410],
   }),
 } as const;

@@ -65,6 +65,15 @@ export const importItem = z.object({
 });
 export type ImportItem = z.output<typeof importItem>;
 
+/**
+ * State of an import. `planned` waits for a user to apply it, `awaiting_owner` for the consent of the owner of a locked
+ * podcast.
+ */
+export const importStatuses = ['planned', 'awaiting_owner', 'running', 'done', 'cancelled'] as const;
+/** State of an import. */
+export const importStatus = z.enum(importStatuses);
+export type ImportStatus = z.output<typeof importStatus>;
+
 /** An import and its progress. `total` counts all items of the feed. */
 export const podcastImport = z.object({
   id: z.int(),
@@ -75,8 +84,14 @@ export const podcastImport = z.object({
   show_id: z.int(),
   /** Ids of the destinations that the episodes are published to. */
   social_media_connections: z.array(z.int()),
-  /** Whether items are still imported. */
-  status: z.enum(['running', 'done']),
+  /** Whether it waits, runs or has ended. */
+  status: importStatus,
+  /** Faults of the whole feed, as sentences. */
+  warnings: z.array(z.string()),
+  /** Address of the podcast's owner, who was asked for consent; empty if no consent is needed. */
+  owner_email: z.string(),
+  /** When the owner's link expires; null if no link is open. */
+  owner_until: unixSeconds.nullable(),
   /** Number of items in the feed. */
   total: z.int(),
   /** Number of items that became episodes. */
@@ -96,3 +111,11 @@ export const podcastImportDetails = podcastImport.extend({
   items: z.array(importItem),
 });
 export type PodcastImportDetails = z.output<typeof podcastImportDetails>;
+
+/** The token of a link that was mailed to the owner of a podcast. */
+export const consentQuery = z.object({ token: z.string().max(100) });
+/** The form of the page behind that link. */
+export const consentForm = z.object({
+  /** Token of the link. */
+  token: z.string().max(100),
+});

@@ -56,6 +56,9 @@ export interface ImportItem {
   playlist_id: number | null;
 }
 
+/** State of an import. */
+export type ImportStatus = 'planned' | 'awaiting_owner' | 'running' | 'done' | 'cancelled';
+
 /** An import and its progress. `total` counts all items of the feed. */
 export interface PodcastImport {
   /** Number that identifies it at the station. */
@@ -68,8 +71,14 @@ export interface PodcastImport {
   show_id: number;
   /** Ids of the destinations that the episodes are published to. */
   social_media_connections: number[];
-  /** Whether items are still imported. */
-  status: 'running' | 'done';
+  /** Whether it waits, runs or has ended. */
+  status: ImportStatus;
+  /** Faults of the whole feed, as sentences. */
+  warnings: string[];
+  /** Address of the podcast's owner, who was asked for consent; empty if no consent is needed. */
+  owner_email: string;
+  /** When the owner's link expires; null if no link is open. Unix seconds, UTC. */
+  owner_until: number | null;
   /** Number of items in the feed. */
   total: number;
   /** Number of items that became episodes. */
@@ -96,8 +105,14 @@ export interface PodcastImportDetails {
   show_id: number;
   /** Ids of the destinations that the episodes are published to. */
   social_media_connections: number[];
-  /** Whether items are still imported. */
-  status: 'running' | 'done';
+  /** Whether it waits, runs or has ended. */
+  status: ImportStatus;
+  /** Faults of the whole feed, as sentences. */
+  warnings: string[];
+  /** Address of the podcast's owner, who was asked for consent; empty if no consent is needed. */
+  owner_email: string;
+  /** When the owner's link expires; null if no link is open. Unix seconds, UTC. */
+  owner_until: number | null;
   /** Number of items in the feed. */
   total: number;
   /** Number of items that became episodes. */
@@ -112,6 +127,18 @@ export interface PodcastImportDetails {
   created_by: string;
   /** Items of the feed, newest first. */
   items: ImportItem[];
+}
+
+/** The token of a link that was mailed to the owner of a podcast. */
+export interface ConsentQuery {
+  /** At most 100 characters. */
+  token: string;
+}
+
+/** The form of the page behind that link. */
+export interface ConsentForm {
+  /** Token of the link. At most 100 characters. */
+  token: string;
 }
 
 /** Response of the operation `imports.list`. */

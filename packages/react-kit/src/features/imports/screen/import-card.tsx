@@ -9,6 +9,11 @@ import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { ImportDetails } from './import-details.tsx';
 import { importListMessages } from './rss-import.messages.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useNow } from '../../../screen/time/use-now.ts';
+import { useCancelImport } from '../imports.mutations.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
@@ -22,7 +27,7 @@ export interface ImportCardProps {
 export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
   const locale = useLocale();
   const messages = useWords(importListMessages);
-  const { title, url, created_at, created_by, status, skipped, failed } = one;
+  const { title, url, created_at, created_by, status, skipped, failed, warnings } = one;
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
 
@@ -49,6 +54,12 @@ export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
         <ImportStatus import={one} />
       </div>
       {status === 'running' && <Progress import={one} />}
+      {warnings.map((warning) => (
+        <Banner key={warning} tone="warning">
+          {warning}
+        </Banner>
+      ))}
+      {status === 'awaiting_owner' && <OwnerNotice import={one} timezone={timezone} />}
       <div className="pk-rss-import-card-foot">
         <p className="pk-rss-import-counts">{countsText(one, messages)}</p>
         {skipped + failed > 0 && (
@@ -77,10 +88,39 @@ export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
 function ImportStatus({ import: { status, failed } }: Pick<ImportCardProps, 'import'>) {
   const messages = useWords(importListMessages);
   if (status === 'running') return <StatusDot tone="info">{messages.running}</StatusDot>;
+  if (status === 'awaiting_owner') return <StatusDot tone="warning">{messages.awaitingOwner}</StatusDot>;
+  if (status === 'cancelled') return <StatusDot tone="neutral">{messages.cancelled}</StatusDot>;
   return failed > 0 ? (
     <StatusDot tone="warning">{messages.doneWithFailures}</StatusDot>
   ) : (
     <StatusDot tone="success">{messages.done}</StatusDot>
+  );
+}
+
+/** The question to the owner of a locked podcast, until the owner agrees or a user cancels. */
+function OwnerNotice({ import: { id, owner_email, owner_until }, timezone }: Pick<ImportCardProps, 'import' | 'timezone'>) {
+  const locale = useLocale();
+  const messages = useWords(importListMessages);
+  const reportFailure = useReportFailure();
+  const now = useNow(60_000);
+  const { mutate, isPending } = useCancelImport();
+  const isExpired = owner_until !== null && owner_until <= now;
+  const isAsked = owner_until !== null && !isExpired;
+  return (
+    <div className="pk-rss-import-owner">
+      <p>
+        {isExpired && messages.expired(owner_email)}
+        {isAsked && messages.asked(owner_email, formatListDate(owner_until, timezone, locale))}
+        {owner_until === null && messages.asking(owner_email)}
+      </p>
+      <Button
+        size="small"
+        isBusy={isPending}
+        onPress={() => mutate(id, { onError: (error) => reportFailure(messages.cancelFailed, error) })}
+      >
+        {messages.cancel}
+      </Button>
+    </div>
   );
 }
 

@@ -1,0 +1,85 @@
+import type { PodcastImport, PodcastImportInput } from '@postkit/sdk/schema';
+import type { StationContext } from '../../context.ts';
+import type { Station } from '../accounts/index.ts';
+import { splitCredentials, sealCredentials } from './feed-credentials.ts';
+import { fetchPodcast, type PodcastSource } from './fetch-podcast.ts';
+import { checkImport } from './import-references.ts';
+import type { ImportRow } from './import-tables.ts';
+import { findRunningImport, insertImport, insertItems, type NewImport, type NewItem } from './imports.repository.ts';
+import type { ImportDeps } from './import-deps.ts';
+import { presentOne, type ImportProgressPublisher } from './imports.live.ts';
+import { knownEpisodes } from './known-episode.ts';
+import type { AddItemJobs } from './add-item-jobs.ts';
+import { planItems } from './plan-items.ts';
+
+export interface StartDeps extends ImportDeps {
+  readonly source: PodcastSource;
+  readonly publisher: ImportProgressPublisher;
+  readonly addJobs: AddItemJobs;
+}
+
+/** Where an import comes from and goes to. */
+type Places = Pick<ImportRow, 'station_id' | 'url' | 'show_id' | 'connections'>;
+
+export interface ImportStart {
+  /** See Imports. */
+  begin(station: Station, input: PodcastImportInput, by: string): Promise<PodcastImport>;
+}
+
+/** Reads feeds and starts their imports. */
+export function createImportStart({ clock, db }: StationContext, deps: StartDeps): ImportStart {
+  const { addJobs, box, episodes, owners, publisher, source } = deps;
+
+  async function readFeed({ station_id, url, show_id, connections }: Places, { credentials }: ReturnType<typeof splitCredentials>) {
+    const { podcast, warnings, hash } = await fetchPodcast(source, url, credentials);
+    const created_at = Math.floor(clock.now() / 1000);
+    const guids = podcast.items.flatMap(({ guid, enclosure }) => [guid, enclosure ?? '']).filter((guid) => guid !== '');
+    const known = await knownEpisodes(episodes, { stationId: station_id, showId: show_id }, [...new Set(guids)]);
+    const items = await planItems({ podcast, known, showId: show_id, now: created_at });
+    const row = {
+      station_id,
+      url,
+      show_id,
+      connections,
+      created_at,
+      title: podcast.title || url,
+      credentials: sealCredentials(box, credentials),
+      warnings: JSON.stringify(warnings),
+      feed_hash: hash,
+    };
+    return { podcast, items, row };
+  }
+
+  /** The response to a second start; a link to the owner that has expired is replaced. */
+  async function again(running: ImportRow): Promise<PodcastImport> {
+    const isExpired = running.owner_until !== null && running.owner_until * 1000 <= clock.now();
+    if (running.state === 'awaiting_owner' && isExpired) await db.transaction((transaction) => owners.ask(transaction, running));
+    return presentOne(publisher, db, running);
+  }
+
+  async function insert(station: Station, places: Places, row: NewImport, items: readonly NewItem[]): Promise<PodcastImport> {
+    return db.transaction(async (transaction) => {
+      const started = await findRunningImport(transaction, places);
+      if (started) return presentOne(publisher, transaction, started);
+      const inserted = await insertImport(transaction, row);
+      const waiting = await insertItems(transaction, inserted.id, items);
+      if (inserted.state === 'awaiting_owner') await owners.ask(transaction, inserted);
+      else await addJobs(transaction, station.id, waiting);
+      return publisher.publish(transaction, station, inserted);
+    });
+  }
+
+  return {
+    async begin(station, input, created_by) {
+      const connections = JSON.stringify(await checkImport(station, input, deps));
+      const address = splitCredentials(input.url);
+      const places = { station_id: station.id, url: address.url, show_id: input.show_id, connections };
+      const running = await findRunningImport(db, places);
+      if (running) return again(running);
+      const { podcast, items, row } = await readFeed(places, address);
+      const owner_email = owners.ownerOf(podcast);
+      const state = owner_email === '' ? 'applied' : 'awaiting_owner';
+      return insert(station, places, { ...row, owner_email, state, created_by }, items);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { FeedElement, FeedTag } from './collect-feed.ts';
+
+const longestLine = 1000;
+const longestAddress = 2000;
+
+export function textOf({ texts }: FeedElement, ...names: readonly string[]): string {
+  return names.map((name) => texts.get(name)).find((text) => text !== undefined) ?? '';
+}
+
+/** The same on one line. */
+export function lineOf(element: FeedElement, ...names: readonly string[]): string {
+  return oneLine(textOf(element, ...names));
+}
+
+export function oneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').slice(0, longestLine);
+}
+
+/** The tags of these names, in the order of the names. */
+export function tagsOf({ tags }: FeedElement | FeedTag, ...names: readonly string[]): FeedTag[] {
+  return names.flatMap((name) => tags.filter((tag) => tag.name === name));
+}
+
+/** An absolute web address; null for any other text. */
+export function webAddress(text: string | undefined, base: string): string | null {
+  const url = text?.trim() ? URL.parse(text.trim(), base) : null;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return url && isWeb && url.href.length <= longestAddress ? url.href : null;
+}
+
+/** A whole number from 1 on; null for any other text. */
+export function countOf(text: string, most: number): number | null {
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : null;
+}
+
+/** Unix seconds; null for any other text. */
+export function dateOf(text: string): number | null {
+  // Names of days are often in other languages, or wrong, and add nothing.
+  const ms = [text, text.replace(/^[^,]{1,20},\s*/, '')].map((date) => Date.parse(date)).find((parsed) => parsed >= 0);
+  return ms === undefined ? null : Math.floor(ms / 1000);
+}
+
+/** Seconds of `73.5`, `01:13.5` or `1:02:03`; null for any other text. */
+export function secondsOf(text: string | undefined): number | null {
+  const parts = (text ?? '').trim().split(':');
+  if (parts.length > 3 || parts.some((part) => !/^\d{1,7}(?:\.\d{1,9})?$/.test(part))) return null;
+  return parts.reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+export function isYes(text: string): boolean {
+  return /^(?:yes|true|explicit)$/i.test(text.trim());
+}
