@@ -81,7 +81,7 @@ export const explanation = z.object({
 });
 export type Explanation = z.output<typeof explanation>;
 
-/** Downloads that the current list names otherwise than they were counted. Null stands for robots, which are not counted. */
+/** Downloads that the current list names otherwise than they were counted. Robots have no name here, because they are not counted. */
 const recountChange = z.object({
   /** App as counted; null for a robot. */
   from: z.string().nullable(),
