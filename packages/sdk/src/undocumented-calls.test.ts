@@ -205,6 +205,19 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.imports.list(), imports.list],
   [(client) => client.imports.get(7), imports.get, { params: { id: 7 } }],
   [(client) => client.imports.retry(7), imports.retry, { params: { id: 7 } }],
+  [
+    (client) => client.imports.plan({ url: 'https://a.example/rss', show_id: 7, social_media_connections: [3] }),
+    imports.plan,
+    {
+      body: { url: 'https://a.example/rss', show_id: 7, social_media_connections: [3] },
+    },
+  ],
+  [
+    (client) => client.imports.apply(7, { items: [1], show_fields: [] }),
+    imports.apply,
+    { params: { id: 7 }, body: { items: [1], show_fields: [] } },
+  ],
+  [(client) => client.imports.report(7), imports.report, { params: { id: 7 } }],
   [(client) => client.imports.cancel(7), imports.cancel, { params: { id: 7 } }],
   [(client) => client.licences.list(), licences.list],
   [(client) => client.licences.assign(licence), licences.assign, { body: licence }],

@@ -39,11 +39,44 @@ export interface PodcastSoundbite {
   readonly title: string;
 }
 
+/** The same episode in another file. Texts are empty and numbers 0 if the feed gives none. */
+export interface PodcastAlternate {
+  readonly type: string;
+  readonly length: number;
+  readonly bitrate: number;
+  readonly height: number;
+  readonly lang: string;
+  readonly title: string;
+  readonly integrity: string;
+  readonly sources: readonly string[];
+}
+
+/** A share of the payments of listeners; unlike an interface, a type may become JSON. */
+export type PodcastRecipient = Readonly<Record<'name' | 'type' | 'address' | 'custom_key' | 'custom_value', string>> & {
+  readonly split: number;
+  readonly fee: boolean;
+};
+
+/** Contents that shows and episodes share. */
+export interface PodcastTags {
+  readonly persons: readonly PodcastPerson[];
+  readonly location: { readonly name: string; readonly geo: string; readonly osm: string } | null;
+  readonly txt: readonly { readonly purpose: string; readonly text: string }[];
+  readonly value: {
+    readonly type: string;
+    readonly method: string;
+    readonly suggested: string;
+    readonly recipients: readonly PodcastRecipient[];
+  } | null;
+}
+
 /** An item of an imported feed, with the fields of an episode. */
-export interface PodcastItem {
+export interface PodcastItem extends PodcastTags {
   /** Empty when the feed gives none. */
   readonly guid: string;
   readonly title: string;
+  /** The `itunes:title`, if it differs from the title; empty otherwise. */
+  readonly itunesTitle: string;
   /** HTML or plain text, as the feed has it. */
   readonly description: string;
   /** Unix seconds; null without a readable date. */
@@ -67,20 +100,20 @@ export interface PodcastItem {
   /** Empty for none. */
   readonly author: string;
   readonly keywords: readonly string[];
-  readonly persons: readonly PodcastPerson[];
+  readonly discussions: readonly Readonly<Record<'uri' | 'protocol' | 'account_id' | 'account_url', string>>[];
   readonly transcripts: readonly PodcastTranscript[];
   /** Address of a chapters file; empty for none. */
   readonly chapters: string;
   /** Chapters in the feed itself. */
   readonly inlineChapters: readonly PodcastChapter[];
   readonly soundbites: readonly PodcastSoundbite[];
-  readonly alternates: readonly PodcastFile[];
+  readonly alternates: readonly PodcastAlternate[];
   /** Names of further elements that the feed has for the item. */
   readonly others: readonly string[];
 }
 
 /** A page of an imported feed. */
-export interface Podcast {
+export interface Podcast extends PodcastTags {
   readonly title: string;
   /** HTML or plain text. */
   readonly description: string;
@@ -97,7 +130,6 @@ export interface Podcast {
   readonly type: 'serial' | 'episodic';
   readonly copyright: string;
   readonly funding: readonly { readonly url: string; readonly label: string }[];
-  readonly persons: readonly PodcastPerson[];
   /** The `podcast:guid`; empty for none. */
   readonly guid: string;
   /** Whether the owner forbids other hosts to import it. */

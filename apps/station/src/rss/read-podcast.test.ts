@@ -146,8 +146,9 @@ describe('readPodcast', () => {
       chapters: 'https://example.com/1.json',
       inlineChapters: [{ start: 65.5, title: 'Fog', link: 'https://example.com/more', image: '' }],
       soundbites: [{ start: 73.5, duration: 60, title: 'Why' }],
-      alternates: [{ url: 'https://example.com/1.opus', type: 'audio/opus', length: 99 }],
-      others: ['podcast:value'],
+      alternates: [{ sources: ['https://example.com/1.opus'], type: 'audio/opus', length: 99, bitrate: 0, title: '' }],
+      value: { type: 'lightning', method: '', suggested: '', recipients: [{ name: 'x', split: 0, fee: false }] },
+      others: [],
     });
   });
 

@@ -1,6 +1,7 @@
 import { collectFeed, type FeedElement, type FeedTag } from './collect-feed.ts';
 import { countOf, dateOf, isYes, lineOf, oneLine, secondsOf, tagsOf, textOf, webAddress } from './feed-values.ts';
-import type { Podcast, PodcastChapter, PodcastFile, PodcastItem, PodcastPerson } from './podcast.ts';
+import type { Podcast, PodcastChapter, PodcastFile, PodcastItem } from './podcast.ts';
+import { alternatesOf, discussionsOf, tagsOfPodcast } from './read-podcast-tags.ts';
 
 /** In characters, because the results cross a thread and are stored in rows. */
 const longestDescription = 150_000;
@@ -9,7 +10,7 @@ const mostParts = 500;
 const largestFile = 1e12;
 
 /** Elements with no place at a station, whose loss an import names. */
-const unplaced = ['podcast:value', 'podcast:license', 'podcast:socialinteract', 'podcast:location', 'podcast:txt'] as const;
+const unplaced = ['podcast:license'] as const;
 
 /**
  * Reads a feed of another host, RSS or Atom; null for any other text.
@@ -39,7 +40,7 @@ export function readPodcast(text: string, address: string): Podcast | null {
       const url = webAddress(attributes['url'], address);
       return url ? [{ url, label: oneLine(label) }] : [];
     }),
-    persons: personsOf(channel, address),
+    ...tagsOfPodcast(channel, address),
     guid: lineOf(channel, 'podcast:guid'),
     locked: isYes(locked?.text ?? ''),
     newFeed: webAddress(lineOf(channel, 'itunes:new-feed-url'), address),
@@ -56,6 +57,7 @@ function readItem(item: FeedElement, address: string): PodcastItem {
   return {
     guid: lineOf(item, 'guid'),
     title: lineOf(item, 'title', 'itunes:title'),
+    itunesTitle: otherTitle(item),
     description: description.slice(0, longestDescription),
     published: dateOf(lineOf(item, 'pubdate', 'dc:date', 'published', 'updated')),
     enclosure: audio?.url ?? null,
@@ -70,7 +72,8 @@ function readItem(item: FeedElement, address: string): PodcastItem {
     link: linkOf(item, address),
     author: lineOf(item, 'itunes:author') || authorOf(item),
     keywords: keywordsOf(item),
-    persons: personsOf(item, address),
+    ...tagsOfPodcast(item, address),
+    discussions: discussionsOf(item, address),
     transcripts: tagsOf(item, 'podcast:transcript').flatMap(({ attributes }) => {
       const url = webAddress(attributes['url'], address);
       return url ? [{ url, type: oneLine(attributes['type'] ?? ''), language: oneLine(attributes['language'] ?? '') }] : [];
@@ -85,14 +88,14 @@ function readItem(item: FeedElement, address: string): PodcastItem {
         const [start, duration] = [secondsOf(attributes['starttime']), secondsOf(attributes['duration'])];
         return start === null || duration === null ? [] : [{ start, duration, title: oneLine(text) }];
       }),
-    alternates: tagsOf(item, 'podcast:alternateenclosure')
-      .slice(0, mostParts)
-      .flatMap((tag) => {
-        const url = webAddress(tagsOf(tag, 'podcast:source')[0]?.attributes['uri'], address);
-        return url ? [fileOf(url, tag.attributes)] : [];
-      }),
+    alternates: alternatesOf(item, address),
     others: unplaced.filter((name) => tagsOf(item, name).length > 0),
   };
+}
+
+function otherTitle(item: FeedElement): string {
+  const title = lineOf(item, 'itunes:title');
+  return title === lineOf(item, 'title', 'itunes:title') ? '' : title;
 }
 
 function childText(tag: FeedTag | undefined, name: string): string | undefined {
@@ -115,16 +118,6 @@ function keywordsOf(item: FeedElement): string[] {
   const categories = tagsOf(item, 'category').map(({ text, attributes }) => oneLine(text || (attributes['term'] ?? '')));
   const words = [...categories, ...textOf(item, 'itunes:keywords').split(',').map(oneLine)];
   return [...new Set(words.filter((word) => word !== ''))].slice(0, mostParts);
-}
-
-function personsOf(element: FeedElement, address: string): PodcastPerson[] {
-  const persons = tagsOf(element, 'podcast:person').slice(0, mostParts);
-  return persons.flatMap(({ attributes, text }) => {
-    const { role = 'host', group = 'cast', img, href } = attributes;
-    const person = { role: oneLine(role).toLowerCase(), group: oneLine(group).toLowerCase() };
-    const name = oneLine(text);
-    return name === '' ? [] : [{ name, ...person, image: webAddress(img, address) ?? '', link: webAddress(href, address) ?? '' }];
-  });
 }
 
 function chaptersOf(list: FeedTag, address: string): PodcastChapter[] {

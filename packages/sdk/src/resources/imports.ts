@@ -2,7 +2,7 @@ import type { CallOptions } from '../core/call-input.ts';
 import { ResponseError } from '../core/errors.ts';
 import type { Transport } from '../core/transport.ts';
 import { importOperations } from '../schema/imports/wire-operations.ts';
-import type { PodcastImport, PodcastImportInput } from '../schema/imports/wire-types.ts';
+import type { ImportApplication, ImportReport, PodcastImport, PodcastImportInput } from '../schema/imports/wire-types.ts';
 import type { Settings } from '../schema/settings/wire-types.ts';
 
 /** The user's part of an import job. The rest comes from the settings. */
@@ -72,6 +72,50 @@ export class ImportsResource {
    */
   retry(id: number, options: CallOptions = {}) {
     return this.#transport.call(importOperations.retry, { ...options, params: { id } });
+  }
+
+  /**
+   * Reads a feed and plans its import: what becomes of each item, what is lost, and the space that it takes. Changes no
+   * show and no episode.
+   * @throws HttpError 400 if the address holds no podcast feed, or the station lacks the show or the feeds
+   * @example
+   * const plan = await client.imports.plan({ url: 'https://old.host.example/feed.xml', show_id: 7, social_media_connections: [3] });
+   * for (const { title, clash, lost } of plan.items) console.log(title, clash, lost.join());
+   */
+  plan(choice: ImportChoice, options: CallOptions = {}) {
+    return this.#transport.call(importOperations.plan, { ...options, body: choice });
+  }
+
+  /**
+   * Applies a plan: imports the chosen items, or all that do not clash, and takes over fields of the show.
+   * @throws HttpError 409 if the plan was applied or cancelled before
+   * @example
+   * const plan = await client.imports.plan({ url: 'https://old.host.example/feed.xml', show_id: 7, social_media_connections: [3] });
+   * const chosen = plan.items.filter(({ clash }) => clash !== 'no_audio');
+   * await client.imports.apply(plan.id, { items: chosen.map(({ id }) => id), show_fields: ['description'] });
+   */
+  apply(id: number, choices: ImportApplication, options: CallOptions = {}) {
+    return this.#transport.call(importOperations.apply, { ...options, params: { id }, body: choices });
+  }
+
+  /**
+   * The signed report of an import: what became of each item, with the checksums of the feed and the files.
+   * @example
+   * const { items, feed_hash } = await client.imports.report(1);
+   */
+  report(id: number, options: CallOptions = {}) {
+    return this.#transport.call(importOperations.report, { ...options, params: { id } });
+  }
+
+  /**
+   * Whether a report is as this station signed it. Sends its hash, not the report.
+   * @example
+   * const { is_genuine } = await client.imports.verifyReport(await client.imports.report(1));
+   */
+  async verifyReport({ signature, ...signed }: ImportReport, options: CallOptions = {}) {
+    const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(signed)));
+    const hash = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return this.#transport.call(importOperations.verifyReport, { ...options, body: { hash, signature } });
   }
 
   /**

@@ -47,6 +47,12 @@ export async function episodesWithGuids(db: Tables, stationId: number, guids: re
   return found;
 }
 
+/** Frees the guid of a deleted episode, which gets a different one. */
+export async function releaseGuid(db: Tables, stationId: number, guid: string): Promise<void> {
+  const { id } = (await episodesWithGuids(db, stationId, [guid])).find(({ deleted_at }) => deleted_at !== null) ?? {};
+  if (id !== undefined) await updateEpisode(db, id, { guid: `${guid}#deleted-${id}` });
+}
+
 /** The titles of a show's episodes, without deleted ones. */
 export async function titlesOfShow(db: Tables, stationId: number, showId: number): Promise<string[]> {
   const episodes = db.tables<EpisodeTables>().selectFrom('episodes').select('name').where('station_id', '=', stationId);

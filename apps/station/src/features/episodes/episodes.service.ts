@@ -20,6 +20,7 @@ import {
   type GuidEpisode,
   type IdRange,
   type NamedEpisode,
+  releaseGuid,
   titlesOfShow,
 } from './episodes.repository.ts';
 import type { EpisodePeaksReader } from './episode-peaks.service.ts';
@@ -46,6 +47,8 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   idOfGuid(stationId: number, guid: string): Promise<number | null>;
   /** The episodes with these guids, deleted ones included. */
   withGuids(stationId: number, guids: readonly string[]): Promise<GuidEpisode[]>;
+  /** Frees the guid of a deleted episode for another one. */
+  releaseGuid(stationId: number, guid: string): Promise<void>;
   /** Titles of a show's episodes. */
   titlesOfShow(stationId: number, showId: number): Promise<string[]>;
   /** Number of episodes with each tag, by the tag's id, without deleted ones. */
@@ -120,6 +123,7 @@ export function createEpisodeService(
     markPosted,
     idOfGuid: async (stationId, guid) => (await episodeIdByGuid(db, stationId, guid)) ?? null,
     withGuids: (stationId, guids) => episodesWithGuids(db, stationId, guids),
+    releaseGuid: (stationId, guid) => releaseGuid(db, stationId, guid),
     titlesOfShow: (stationId, showId) => titlesOfShow(db, stationId, showId),
     countsByTag: (stationId) => countEpisodesByTag(db, stationId),
     setUnpublished: (station, ids, unpublished, by) =>

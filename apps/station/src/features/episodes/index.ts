@@ -4,6 +4,7 @@ export type { PlatformAddresses } from './platform-addresses.ts';
 export { type EpisodeConnection as EpisodeDestination, type EpisodeRow } from './episode-tables.ts';
 export { audioAddress } from './episodes.presenter.ts';
 export { pageAddress } from './page-address.ts';
+export { estimateBytes } from './renditions/index.ts';
 export type { Episodes } from './episodes.service.ts';
 export type { GuidEpisode } from './episodes.repository.ts';
 export type { EpisodeFile } from './renditions/index.ts';

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 import { htmlPage } from '../../platform/html-page.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Accounts } from '../accounts/index.ts';
-import type { Imports } from './imports.service.ts';
+import type { Imports } from './imports.ts';
 
 /** The pages for the owner of a locked podcast, who has no account at the station. */
 export function registerConsentPages({ register }: StationContext, accounts: Accounts, imports: Imports): void {

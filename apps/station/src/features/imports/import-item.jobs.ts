@@ -6,15 +6,16 @@ import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Job, JobContext } from '../../platform/jobs/job.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
+import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { encodeFailure } from '../uploads/index.ts';
 import type { ImportItemRow, ImportRow } from './import-tables.ts';
 import type { ImportProgressPublisher } from './imports.live.ts';
 import { itemById, updateItem } from './imports.repository.ts';
-import type { FetchItemAudio } from './item-audio.ts';
-import { itemEpisode } from './item-episode.ts';
+import type { FetchItemAudio, ItemOfImport } from './item-audio.ts';
+import { itemEpisode, itemTexts } from './item-episode.ts';
+import type { FetchItemExtras } from './item-extras.ts';
 import type { FetchItemImage } from './item-image.ts';
 import { knownEpisode } from './known-episode.ts';
 
@@ -28,9 +29,10 @@ export interface ImportItemDeps {
   readonly publisher: ImportProgressPublisher;
   readonly fetchAudio: FetchItemAudio;
   readonly fetchImage: FetchItemImage;
+  readonly fetchExtras: FetchItemExtras;
 }
 
-type End = Pick<ImportItemRow, 'status'> & Partial<Pick<ImportItemRow, 'note' | 'playlist_id'>>;
+type End = Pick<ImportItemRow, 'status'> & Partial<Pick<ImportItemRow, 'note' | 'playlist_id' | 'warning'>>;
 
 /**
  * Declares the job that creates an episode from one item of a feed. Each step leaves its result where a retry finds
@@ -38,7 +40,7 @@ type End = Pick<ImportItemRow, 'status'> & Partial<Pick<ImportItemRow, 'note' | 
  */
 export function defineImportItem(context: StationContext, deps: ImportItemDeps): ImportItemJob {
   const { clock, db, jobs, log } = context;
-  const { accounts, connections, episodes, publisher, fetchAudio, fetchImage } = deps;
+  const { accounts, connections, episodes, publisher, fetchAudio, fetchImage, fetchExtras } = deps;
 
   async function findWaiting(from: Tables, id: number): Promise<{ item: ImportItemRow; of: ImportRow; station: Station } | null> {
     const found = await itemById(from, id);
@@ -57,20 +59,44 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     { item, of }: { item: ImportItemRow; of: ImportRow },
     { signal, turn }: JobContext,
   ): Promise<End> {
-    const known = await knownEpisode(episodes, station.id, of.show_id, item.guid);
+    const isChosen = item.is_chosen === 1;
+    const guid = isChosen && item.clash === 'elsewhere' ? twinGuid(item.guid, of.show_id) : item.guid;
+    const known = await knownEpisode(episodes, station.id, of.show_id, guid);
+    if (known?.id && isChosen && item.clash === 'changed') return takeOverTexts(station, known.id, { item, of });
     // An episode of an item that has its own event was created by an earlier attempt.
     if (known?.id && item.event_id !== null) return { status: 'imported', playlist_id: known.id };
-    if (known) return { status: 'skipped', note: known.note, playlist_id: known.id };
+    const returns = isChosen && known?.isDeleted === true;
+    if (known && !returns) return { status: 'skipped', note: known.note, playlist_id: known.id };
     const eventId = await fetchAudio(station, { item, of }, { signal, turn });
     const image = await fetchImage(station, { item, of }, signal);
     const chosen = await connections.byIds(station, JSON.parse(of.connections) as number[]);
     const connectionIds = chosen.map(({ id }) => id);
-    const input = itemEpisode(station, item, { showId: of.show_id, eventId, image, connectionIds }, Math.floor(clock.now() / 1000));
+    const { chapters, warning } = await fetchExtras(station, { item, of }, eventId, signal);
+    if (returns) await episodes.releaseGuid(station.id, guid);
+    const input = itemEpisode(
+      station,
+      item,
+      { showId: of.show_id, eventId, image, connectionIds, chapters },
+      Math.floor(clock.now() / 1000),
+    );
     const publishedAt = item.published === null ? {} : { publishedAt: item.published };
-    const authorship = { isImport: true, by: of.created_by, guid: item.guid, lane: 'background', ...publishedAt } as const;
-    const self = { clock, operation: 'imports.item', kind: 'rss_import', name: of.title, stationId: station.id } as const;
-    const { id } = await runAsAutomation(self, () => episodes.create(station, input, authorship));
-    return { status: 'imported', playlist_id: id };
+    const authorship = { isImport: true, by: of.created_by, guid, lane: 'background', ...publishedAt } as const;
+    const { id } = await asImport(of, () => episodes.create(station, input, authorship));
+    return { status: 'imported', playlist_id: id, warning: joined(item.warning, warning) };
+  }
+
+  /** Takes over the title and text of an item that was imported before. */
+  async function takeOverTexts(station: Station, id: number, { item, of }: ItemOfImport): Promise<End> {
+    const row = await episodes.get(wholeStation(station.id), id);
+    if (!row) return { status: 'skipped', note: 'Its episode was deleted meanwhile', playlist_id: null };
+    const update = { version: row.version, ...itemTexts(item) };
+    await asImport(of, () => episodes.update(station, id, update, of.created_by));
+    return { status: 'imported', note: 'Its new title and text were taken over', playlist_id: id };
+  }
+
+  function asImport<Result>(of: ImportRow, call: () => Promise<Result>): Promise<Result> {
+    const self = { clock, operation: 'imports.item', kind: 'rss_import', name: of.title, stationId: of.station_id } as const;
+    return runAsAutomation(self, call);
   }
 
   return jobs.define('imports.item', {
@@ -98,6 +124,15 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
       await end(transaction, station, row, { status: 'failed', note });
     },
   });
+}
+
+/** The guid of an item whose own one belongs to an episode of another show; the same for each attempt. */
+function twinGuid(guid: string, showId: number): string {
+  return `${guid}#show-${showId}`;
+}
+
+function joined(...sentences: readonly string[]): string {
+  return sentences.filter((sentence) => sentence !== '').join('. ');
 }
 
 function messageOf(error: Error): string {

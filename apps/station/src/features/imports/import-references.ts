@@ -1,4 +1,4 @@
-import type { PodcastImportInput, StaticRssInput } from '@postkit/sdk/schema';
+import type { ImportPlanInput, PodcastImportInput, StaticRssInput } from '@postkit/sdk/schema';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
 import type { ConnectionRow, Connections } from '../connections/index.ts';
@@ -13,12 +13,17 @@ export interface ImportReferenceDeps {
  * Checks the station's resources that an import names, and returns the ids of its feeds, sorted and unique.
  * @throws request.invalid naming the invalid field
  */
-export async function checkImport(
+export async function checkImport(station: Station, input: PodcastImportInput, deps: ImportReferenceDeps): Promise<number[]> {
+  checkStation(station, input.station);
+  return checkPlan(station, input, deps);
+}
+
+/** The same for a plan. */
+export async function checkPlan(
   station: Station,
-  { show_id, social_media_connections, station: slug }: PodcastImportInput,
+  { show_id, social_media_connections }: ImportPlanInput,
   { connections, shows }: ImportReferenceDeps,
 ): Promise<number[]> {
-  checkStation(station, slug);
   if (!(await shows.get(station, show_id))) throw wrong('show_id', `There is no show ${show_id}.`);
   const feeds = await feedsAt(station, 'social_media_connections', social_media_connections, connections);
   return feeds.map(({ id }) => id);

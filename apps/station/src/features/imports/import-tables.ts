@@ -1,4 +1,4 @@
-import type { ImportItemStatus } from '@postkit/sdk/schema';
+import type { ImportClash, ImportItemStatus } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
 
 /**
@@ -6,8 +6,6 @@ import type { Generated, Selectable } from 'kysely';
  * import wait, run or have ended.
  */
 export type ImportState = 'planned' | 'awaiting_owner' | 'applied' | 'cancelled';
-/** Why an item does not simply become an episode; empty if it does. */
-export type ItemClash = '' | 'no_audio' | 'repeated' | 'here' | 'changed' | 'elsewhere' | 'deleted';
 
 export interface ImportTables {
   imports: {
@@ -57,7 +55,7 @@ export interface ImportTables {
     note: string;
     title: string;
     description: string;
-    clash: Generated<ItemClash>;
+    clash: Generated<ImportClash>;
     /** JSON: further contents of the item, see ItemDetails. */
     details: Generated<string>;
     /** A fault of an item that was imported all the same, as a sentence; empty for none. */

@@ -4,9 +4,7 @@ import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { ImportRow } from './import-tables.ts';
 import { presentImport } from './imports.presenter.ts';
-import { countsOf } from './imports.repository.ts';
-
-const none = { waiting: 0, imported: 0, skipped: 0, failed: 0 };
+import { countsOf, noCounts } from './imports.repository.ts';
 
 /** Reads the progress of imports and publishes it on the station's live channel. */
 export interface ImportProgressPublisher {
@@ -24,14 +22,14 @@ export function createImportProgressPublisher({
       from,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => presentImport(row, counts.get(row.id) ?? none));
+    return rows.map((row) => presentImport(row, counts.get(row.id) ?? noCounts));
   }
 
   return {
     present,
     async publish(transaction, station, row) {
       const counts = await countsOf(transaction, [row.id]);
-      const progress = presentImport(row, counts.get(row.id) ?? none);
+      const progress = presentImport(row, counts.get(row.id) ?? noCounts);
       await announce(station, 'import_progress', progress, { within: transaction });
       if (progress.status === 'done') {
         const { id, title, show_id, total, imported, skipped, failed } = progress;

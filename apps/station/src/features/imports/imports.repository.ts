@@ -6,6 +6,7 @@ import type { ImportItemRow, ImportRow, ImportTables } from './import-tables.ts'
 
 /** Number of an import's items by status. */
 export type ImportCounts = Readonly<Record<ImportItemStatus, number>>;
+export const noCounts: ImportCounts = { waiting: 0, imported: 0, skipped: 0, failed: 0 };
 export type NewImport = Insertable<ImportTables['imports']>;
 export type NewItem = Omit<Insertable<ImportTables['import_items']>, 'import_id'>;
 /** Items per statement, because SQLite limits the number of values. */
@@ -15,17 +16,29 @@ export async function insertImport(db: Tables, row: NewImport): Promise<ImportRo
   return db.tables<ImportTables>().insertInto('imports').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Returns the ids of the waiting items, in order. */
-export async function insertItems(db: Tables, import_id: number, items: readonly NewItem[]): Promise<number[]> {
-  const waiting: number[] = [];
+export async function insertItems(db: Tables, import_id: number, items: readonly NewItem[]): Promise<void> {
   const yieldToOthers = createLoopYield();
   for (let start = 0; start < items.length; start += chunk) {
     const rows = items.slice(start, start + chunk).map((item) => ({ ...item, import_id }));
-    const inserted = await db.tables<ImportTables>().insertInto('import_items').values(rows).returning(['id', 'status']).execute();
-    waiting.push(...inserted.filter(({ status }) => status === 'waiting').map(({ id }) => id));
+    await db.tables<ImportTables>().insertInto('import_items').values(rows).execute();
     await yieldToOthers();
   }
-  return waiting;
+}
+
+/** Deletes plans that were never applied, from before a time in Unix seconds. */
+export async function deletePlans(db: Tables, stationId: number, before: number): Promise<void> {
+  const plans = db.tables<ImportTables>().deleteFrom('imports').where('station_id', '=', stationId).where('state', '=', 'planned');
+  await plans.where('created_at', '<', before).execute();
+}
+
+/** Changes a plan that waits; undefined if it was applied or cancelled. */
+export async function applyPlan(
+  db: Tables,
+  id: number,
+  change: Partial<Omit<ImportRow, 'id' | 'station_id'>>,
+): Promise<ImportRow | undefined> {
+  const plan = db.tables<ImportTables>().updateTable('imports').set(change).where('id', '=', id).where('state', '=', 'planned');
+  return plan.returningAll().executeTakeFirst();
 }
 
 export async function importById(db: Tables, stationId: number, id: number): Promise<ImportRow | undefined> {
@@ -104,15 +117,25 @@ export async function updateItem(db: Tables, id: number, change: Partial<Omit<Im
   await db.tables<ImportTables>().updateTable('import_items').set(change).where('id', '=', id).execute();
 }
 
-/** Sets the failed items of an import to waiting. Returns their ids, in order. */
-export async function resetFailed(db: Tables, importId: number): Promise<number[]> {
+/** Sets the failed items of an import to waiting. */
+export async function resetFailed(db: Tables, importId: number): Promise<void> {
   const failed = db
     .tables<ImportTables>()
     .updateTable('import_items')
     .set({ status: 'waiting', note: '' })
     .where('import_id', '=', importId);
-  const rows = await failed.where('status', '=', 'failed').returning(['id', 'position']).execute();
-  return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
+  await failed.where('status', '=', 'failed').execute();
+}
+
+/** Chooses items of a plan, and skips the others that would have been imported. */
+export async function chooseItems(db: Tables, importId: number, chosen: readonly number[], note: string): Promise<void> {
+  await skipWaiting(db, importId, note);
+  const update = { status: 'waiting', note: '', is_chosen: 1 } as const;
+  for (let start = 0; start < chosen.length; start += chunk) {
+    const items = db.tables<ImportTables>().updateTable('import_items').set(update).where('import_id', '=', importId);
+    const some = items.where('id', 'in', chosen.slice(start, start + chunk));
+    await some.where('clash', 'in', ['', 'changed', 'elsewhere', 'deleted']).execute();
+  }
 }
 
 /** Ends the waiting items of an import that was cancelled. */

@@ -1,7 +1,7 @@
 import { importOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { userDisplayName, type Accounts } from '../accounts/index.ts';
-import type { Imports } from './imports.service.ts';
+import type { Imports } from './imports.ts';
 
 export function registerImportRoutes({ register }: StationContext, accounts: Accounts, imports: Imports): void {
   register(importOperations.start, async ({ params, body, person }) => {
@@ -15,6 +15,18 @@ export function registerImportRoutes({ register }: StationContext, accounts: Acc
   register(importOperations.get, ({ params }) => imports.get(accounts.stationAt(params.station), params.id));
 
   register(importOperations.retry, ({ params }) => imports.retry(accounts.stationAt(params.station), params.id));
+
+  register(importOperations.plan, async ({ params, body, person }) =>
+    imports.plan(accounts.stationAt(params.station), body, await userDisplayName(accounts, person)),
+  );
+
+  register(importOperations.apply, ({ params, body }) => imports.apply(accounts.stationAt(params.station), params.id, body));
+
+  register(importOperations.report, ({ params }) => imports.report(accounts.stationAt(params.station), params.id));
+
+  register(importOperations.verifyReport, ({ params, body }) => ({
+    is_genuine: imports.verify(accounts.stationAt(params.station), body),
+  }));
 
   register(importOperations.cancel, ({ params }) => imports.cancel(accounts.stationAt(params.station), params.id));
 }

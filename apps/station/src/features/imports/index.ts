@@ -1,2 +1,2 @@
 export { createImports } from './imports.feature.ts';
-export type { Imports } from './imports.service.ts';
+export type { Imports } from './imports.ts';

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { StationContext } from '../../context.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
@@ -51,7 +52,9 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
         await response.cancel();
         throw error;
       });
-      await storage.put(key, Readable.from(response.body, { objectMode: false }), { limit, expected, signal });
+      const hash = createHash('sha256');
+      await storage.put(key, Readable.from(hashed(response.body, hash), { objectMode: false }), { limit, expected, signal });
+      await updateItem(db, item.id, { file_hash: hash.digest('hex') });
     } catch (error) {
       if (isStationError(error, 'fetch.too-large') || isStationError(error, 'request.too-large')) {
         throw fail('imports.item', { message: 'Its audio file is larger than this station accepts', cause: error });
@@ -104,6 +107,13 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
       await storage.remove(key);
     }
   };
+}
+
+async function* hashed(body: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const part of body) {
+    hash.update(part);
+    yield part;
+  }
 }
 
 async function refuseStatus(response: GuardedResponse): Promise<void> {

@@ -1,43 +1,37 @@
+import type { EpisodePodcast } from '@postkit/sdk/schema';
 import type { PodcastItem } from '../../rss/index.ts';
-
-const kept = [
-  'audio',
-  'alternates',
-  'author',
-  'block',
-  'chapters',
-  'inlineChapters',
-  'keywords',
-  'link',
-  'persons',
-  'soundbites',
-  'transcripts',
-] as const;
+import { episodeFields } from './podcast-fields.ts';
 
 /** Contents of an item that have no column of their own. */
-export type ItemDetails = Pick<PodcastItem, (typeof kept)[number]> & {
+export interface ItemDetails extends Pick<PodcastItem, 'chapters' | 'inlineChapters' | 'transcripts'> {
+  /** Fields of the episode that only podcast apps read. */
+  readonly podcast: EpisodePodcast;
   /** Kinds of contents that the episode will lack. */
   readonly lost: readonly string[];
-};
+}
 
 export function detailsOf(item: PodcastItem): ItemDetails {
-  const fields = Object.fromEntries(kept.map((name) => [name, item[name]])) as Pick<PodcastItem, (typeof kept)[number]>;
-  return { ...fields, lost: lostOf(item) };
+  const { chapters, inlineChapters, transcripts } = item;
+  const { fields, lost } = episodeFields(item);
+  return { chapters, inlineChapters, transcripts, podcast: fields, lost: [...lost, ...lostOf(item)] };
+}
+
+/** The details in a row; null in rows of older versions. */
+export function readDetails({ details }: { readonly details: string }): ItemDetails | null {
+  return details === '{}' ? null : (JSON.parse(details) as ItemDetails);
 }
 
 /** The kinds of contents that the feed has for an item and an episode cannot keep. */
 function lostOf(item: PodcastItem): string[] {
   const has: Readonly<Record<string, boolean>> = {
-    chapters: item.chapters !== '' || item.inlineChapters.length > 0,
-    transcripts: item.transcripts.length > 0,
-    persons: item.persons.length > 0,
-    soundbites: item.soundbites.length > 0,
-    alternate_files: item.alternates.length > 0,
-    keywords: item.keywords.length > 0,
-    author: item.author !== '',
+    author: item.author !== '' && item.persons.length === 0,
     link: item.link !== '',
-    block: item.block,
+    chapter_links: item.inlineChapters.some(({ link, image }) => link !== '' || image !== ''),
+    description: item.description.length > longestDescription,
   };
   const names = Object.keys(has).filter((name) => has[name]);
   return [...names, ...item.others.map((name) => name.replace('podcast:', ''))];
 }
+
+/** Characters of an episode's description. */
+export const longestDescription = 150_000;

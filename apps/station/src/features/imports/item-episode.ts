@@ -1,6 +1,7 @@
 import { resourcePath, type EpisodeInput } from '@postkit/sdk/schema';
 import type { Station } from '../accounts/index.ts';
 import type { ImportItemRow } from './import-tables.ts';
+import { longestDescription, readDetails } from './item-details.ts';
 
 /** Resources of an item that are stored before its episode is created. */
 export interface ItemResources {
@@ -10,11 +11,17 @@ export interface ItemResources {
   readonly image: string;
   /** Feeds of the import that still exist. */
   readonly connectionIds: readonly number[];
+  readonly chapters: EpisodeInput['chapter_markers'];
 }
 
 /** The title that an episode gets from an item's. */
 export function episodeTitle(title: string): string {
   return title.slice(0, 300).trim() || 'Untitled Episode';
+}
+
+/** The title and text of an item's episode. */
+export function itemTexts({ title, description }: Pick<ImportItemRow, 'title' | 'description'>) {
+  return { name: episodeTitle(title), description: description.slice(0, longestDescription) };
 }
 
 /**
@@ -24,13 +31,14 @@ export function episodeTitle(title: string): string {
 export function itemEpisode(
   station: Station,
   item: ImportItemRow,
-  { showId, eventId, image, connectionIds }: ItemResources,
+  { showId, eventId, image, connectionIds, chapters }: ItemResources,
   now: number,
 ): EpisodeInput {
   return {
     show: resourcePath(station.slug, 'show', showId),
-    name: episodeTitle(item.title),
-    description: item.description,
+    ...itemTexts(item),
+    chapter_markers: chapters,
+    podcast: readDetails(item)?.podcast,
     rss_image: image,
     season_number: item.season,
     episode_number: item.episode,

@@ -26,6 +26,7 @@ export async function knownEpisodes(
 export interface KnownEpisode {
   /** Null if the episode was deleted, or is in another show. */
   readonly id: number | null;
+  readonly isDeleted: boolean;
   readonly note: string;
 }
 
@@ -42,6 +43,8 @@ export async function knownEpisode(
   const id = await episodes.idOfGuid(stationId, guid);
   if (id === null) return null;
   const row = await episodes.get(wholeStation(stationId), id);
-  if (!row) return { id: null, note: 'It was imported and deleted before' };
-  return row.show_id === showId ? { id, note: 'It was already imported' } : { id: null, note: 'It was already imported into another show' };
+  if (!row) return { id: null, isDeleted: true, note: 'It was imported and deleted before' };
+  return row.show_id === showId
+    ? { id, isDeleted: false, note: 'It was already imported' }
+    : { id: null, isDeleted: false, note: 'It was already imported into another show' };
 }

@@ -3,12 +3,12 @@ import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 import type { Mail } from '../../platform/mail/create-mail.ts';
-import type { Podcast } from '../../rss/index.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { fail } from './import-errors.ts';
 import type { ImportRow } from './import-tables.ts';
 import { importByOwnerToken, importForJob, updateImport } from './imports.repository.ts';
 import { ownerMail } from './owner-mail.ts';
+import type { ChannelDetails } from './show-changes.ts';
 
 /** Days in which the owner of a locked podcast may follow the link. */
 const consentDays = 7;
@@ -16,7 +16,7 @@ const consentDays = 7;
 /** Questions to the owners of locked podcasts. */
 export interface OwnerConsent {
   /** The owner's address; empty if the podcast is not locked. @throws imports.rejected if the owner cannot be asked */
-  ownerOf(podcast: Podcast): string;
+  ownerOf(channel: Pick<ChannelDetails, 'locked' | 'owner'>): string;
   /** Mails a new link. */
   ask(transaction: Transaction, row: ImportRow): Promise<void>;
   /** The import of a link. @throws imports.link-void */
@@ -54,9 +54,9 @@ export function createOwnerConsent(context: StationContext, { accounts, mail }: 
   return {
     ownerOf({ locked, owner }) {
       if (!locked) return '';
-      if (!z.email().safeParse(owner.email).success) throw fail('imports.rejected', { message: noOwner });
+      if (!z.email().safeParse(owner).success) throw fail('imports.rejected', { message: noOwner });
       if (!job) throw fail('imports.rejected', { message: noMail });
-      return owner.email;
+      return owner;
     },
     async ask(transaction, row) {
       await job?.add(transaction, { import_id: row.id }, { station: row.station_id });

@@ -54,9 +54,10 @@ describe('planItems', () => {
   });
 
   it('names the contents that are lost, and keeps bytes and seconds', async () => {
-    const more = '<itunes:duration>1:00</itunes:duration><podcast:value type="lightning"/><podcast:location>Cork</podcast:location>';
+    const more =
+      '<itunes:duration>1:00</itunes:duration><link>/a</link><podcast:value type="lightning"/><podcast:license>x</podcast:license>';
     const [one] = await plan(item('a', more));
     expect(one).toMatchObject({ bytes: 900, seconds: 60 });
-    expect(JSON.parse(one?.details ?? '{}').lost).toEqual(['value', 'location']);
+    expect(JSON.parse(one?.details ?? '{}').lost).toEqual(['value', 'link', 'license']);
   });
 });

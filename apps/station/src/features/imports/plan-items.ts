@@ -1,7 +1,7 @@
+import type { ImportClash } from '@postkit/sdk/schema';
 import { createLoopYield } from '../../platform/loop-yield.ts';
 import type { Podcast, PodcastItem } from '../../rss/index.ts';
 import { dateItems } from './date-items.ts';
-import type { ItemClash } from './import-tables.ts';
 import type { NewItem } from './imports.repository.ts';
 import { detailsOf } from './item-details.ts';
 import { episodeTitle } from './item-episode.ts';
@@ -10,7 +10,7 @@ import type { KnownEpisodes } from './known-episode.ts';
 const longestTitle = 300;
 
 /** The note for the user about an item that clashes. */
-const clashNotes: Readonly<Record<Exclude<ItemClash, ''>, string>> = {
+const clashNotes: Readonly<Record<Exclude<ImportClash, ''>, string>> = {
   no_audio: 'It has no audio',
   repeated: 'It appears twice in the feed',
   here: 'It was already imported',
@@ -59,7 +59,7 @@ export async function planItems({ podcast: { items, image }, known, showId, now 
   return plan;
 }
 
-function clashOf(item: PodcastItem, guid: string, known: KnownEpisodes, showId: number): ItemClash {
+function clashOf(item: PodcastItem, guid: string, known: KnownEpisodes, showId: number): ImportClash {
   if (!item.enclosure) return 'no_audio';
   if (guid === '') return 'repeated';
   const episode = known.byGuid.get(guid);

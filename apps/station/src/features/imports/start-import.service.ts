@@ -1,21 +1,43 @@
-import type { PodcastImport, PodcastImportInput } from '@postkit/sdk/schema';
+import type { ImportApplication, ImportPlanInput, PodcastImport, PodcastImportInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { Podcast } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
 import { splitCredentials, sealCredentials } from './feed-credentials.ts';
 import { fetchPodcast, type PodcastSource } from './fetch-podcast.ts';
-import { checkImport } from './import-references.ts';
+import { checkImport, checkPlan } from './import-references.ts';
 import type { ImportRow } from './import-tables.ts';
-import { findRunningImport, insertImport, insertItems, type NewImport, type NewItem } from './imports.repository.ts';
+import {
+  applyPlan,
+  chooseItems,
+  deletePlans,
+  findRunningImport,
+  insertImport,
+  insertItems,
+  type NewImport,
+  type NewItem,
+} from './imports.repository.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { presentOne, type ImportProgressPublisher } from './imports.live.ts';
 import { knownEpisodes } from './known-episode.ts';
 import type { AddItemJobs } from './add-item-jobs.ts';
 import { planItems } from './plan-items.ts';
+import { channelOf, type ChannelDetails } from './show-changes.ts';
 
 export interface StartDeps extends ImportDeps {
   readonly source: PodcastSource;
   readonly publisher: ImportProgressPublisher;
   readonly addJobs: AddItemJobs;
+}
+
+/** Seconds for which a plan that no user applies is kept. */
+const keepSeconds = 30 * 86_400;
+
+function lockWarning({ locked, owner }: Podcast): string[] {
+  if (!locked) return [];
+  const asked = owner.email === '' ? 'its owner, whom the feed does not name,' : `its owner (${owner.email})`;
+  return [`This podcast is locked: ${asked} must allow the import by mail when the plan is applied.`];
 }
 
 /** Where an import comes from and goes to. */
@@ -24,6 +46,10 @@ type Places = Pick<ImportRow, 'station_id' | 'url' | 'show_id' | 'connections'>;
 export interface ImportStart {
   /** See Imports. */
   begin(station: Station, input: PodcastImportInput, by: string): Promise<PodcastImport>;
+  /** Stores a plan, and returns its id. */
+  plan(station: Station, input: ImportPlanInput, by: string): Promise<number>;
+  /** See Imports. */
+  apply(station: Station, row: ImportRow, choices: ImportApplication): Promise<PodcastImport>;
 }
 
 /** Reads feeds and starts their imports. */
@@ -46,6 +72,7 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
       credentials: sealCredentials(box, credentials),
       warnings: JSON.stringify(warnings),
       feed_hash: hash,
+      channel: JSON.stringify(channelOf(podcast)),
     };
     return { podcast, items, row };
   }
@@ -62,9 +89,9 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
       const started = await findRunningImport(transaction, places);
       if (started) return presentOne(publisher, transaction, started);
       const inserted = await insertImport(transaction, row);
-      const waiting = await insertItems(transaction, inserted.id, items);
+      await insertItems(transaction, inserted.id, items);
       if (inserted.state === 'awaiting_owner') await owners.ask(transaction, inserted);
-      else await addJobs(transaction, station.id, waiting);
+      else await addJobs(transaction, inserted);
       return publisher.publish(transaction, station, inserted);
     });
   }
@@ -77,9 +104,37 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
       const running = await findRunningImport(db, places);
       if (running) return again(running);
       const { podcast, items, row } = await readFeed(places, address);
-      const owner_email = owners.ownerOf(podcast);
+      const owner_email = owners.ownerOf(channelOf(podcast));
       const state = owner_email === '' ? 'applied' : 'awaiting_owner';
       return insert(station, places, { ...row, owner_email, state, created_by }, items);
+    },
+    async plan(station, input, created_by) {
+      const connections = JSON.stringify(await checkPlan(station, input, deps));
+      const address = splitCredentials(input.url);
+      const places = { station_id: station.id, url: address.url, show_id: input.show_id, connections };
+      const { podcast, items, row } = await readFeed(places, address);
+      const warnings = JSON.stringify([...(JSON.parse(row.warnings) as string[]), ...lockWarning(podcast)]);
+      return db.transaction(async (transaction) => {
+        await deletePlans(transaction, station.id, row.created_at - keepSeconds);
+        const { id, title } = await insertImport(transaction, { ...row, warnings, state: 'planned', created_by });
+        await recordChange(transaction, { id, name: title });
+        await insertItems(transaction, id, items);
+        return id;
+      });
+    },
+    async apply(station, { id, channel }, { items, show_fields }) {
+      const owner_email = owners.ownerOf(JSON.parse(channel) as ChannelDetails);
+      const state = owner_email === '' ? 'applied' : 'awaiting_owner';
+      const options = JSON.stringify({ show_fields });
+      return db.transaction(async (transaction) => {
+        const row = await applyPlan(transaction, id, { state, owner_email, options, applied_at: Math.floor(clock.now() / 1000) });
+        if (!row) throw fail('resource.conflict', { message: 'This plan was applied or cancelled before. Make a new plan.' });
+        await recordChange(transaction, { id, name: row.title });
+        if (items) await chooseItems(transaction, id, items, 'It was not chosen');
+        if (state === 'awaiting_owner') await owners.ask(transaction, row);
+        else await addJobs(transaction, row);
+        return publisher.publish(transaction, station, row);
+      });
     },
   };
 }

@@ -1,2 +1,2 @@
 export type { EpisodeTranscript, PublishedTranscripts, TranscriptParagraph } from './published/published-transcripts.service.ts';
-export { createTranscripts } from './transcripts.feature.ts';
+export { createTranscripts, type Transcripts } from './transcripts.feature.ts';

@@ -9,7 +9,7 @@ import { speechOfConfig } from './speech/speech-of-config.ts';
 import { createTranscriptions } from './speech/transcriptions.service.ts';
 import { registerTranscriptRoutes } from './transcripts.routes.ts';
 import { isAutomatic } from './transcripts.repository.ts';
-import { createTranscriptService } from './transcripts.service.ts';
+import { createTranscriptService, type TranscriptService } from './transcripts.service.ts';
 
 export interface TranscriptFeatureDeps {
   readonly accounts: Accounts;
@@ -18,8 +18,11 @@ export interface TranscriptFeatureDeps {
   readonly shows: Shows;
 }
 
+/** Transcripts for other features. */
+export type Transcripts = Pick<TranscriptService, 'importForEvent'>;
+
 /** The words of events and episodes: from files, from a speech service, and in public. */
-export function createTranscripts(context: StationContext, deps: TranscriptFeatureDeps): PublishedTranscripts & Feature {
+export function createTranscripts(context: StationContext, deps: TranscriptFeatureDeps): PublishedTranscripts & Transcripts & Feature {
   const { accounts, audioEvents, episodes } = deps;
   const speech = speechOfConfig(context.config);
   const transcripts = createTranscriptService(context, deps);
@@ -33,6 +36,7 @@ export function createTranscripts(context: StationContext, deps: TranscriptFeatu
 
   return {
     ...published,
+    importForEvent: transcripts.importForEvent,
     routes() {
       registerTranscriptRoutes(context, { ...deps, transcripts, transcriptions });
       registerPublishedTranscripts(context, { accounts, episodes, published });

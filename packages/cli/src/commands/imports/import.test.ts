@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fakeStation, sendJson } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
@@ -73,6 +76,81 @@ describe('import', () => {
       code: 130,
       err: expect.stringContaining('The station continues the import'),
     });
+  });
+});
+
+const planned = {
+  ...begun,
+  status: 'planned',
+  disk_free: 9_000_000,
+  show_fields: [{ name: 'author', feed: 'Ana', show: '' }],
+  lost: ['copyright'],
+  items: [
+    planItem(11, { title: 'High water', seconds: 3600, bytes: 1_500_000, disk_bytes: 4_000_000, season: 1, published: 1_601_879_400 }),
+    planItem(12, { title: 'Low water', lost: ['link'], is_dated: false, published: 1_501_879_400 }),
+    planItem(13, { title: 'Gone', clash: 'deleted', note: 'It was imported and deleted before' }),
+  ],
+};
+
+function planItem(id: number, over: object) {
+  const empty = {
+    published: null,
+    is_dated: true,
+    seconds: null,
+    bytes: null,
+    disk_bytes: null,
+    season: null,
+    clash: '',
+    lost: [],
+    note: '',
+  };
+  return { id, status: 'waiting', warning: '', ...empty, ...over };
+}
+
+describe('a plan', () => {
+  it('is printed as a table with its sums, and starts nothing', async () => {
+    await using station = await fakeStation({ [`POST ${api}/plan/`]: (_call, response) => sendJson(response, planned, 201) });
+    const { code, out, err } = await runPostkit([...args, '--plan'], { url: station.url });
+    expect([code, out.split('\n').map((line) => line.split(/ {2,}/))]).toEqual([
+      0,
+      [
+        ['ID', 'DATE', 'LENGTH', 'SIZE', 'PLAN', 'TITLE', 'NOTES'],
+        ['11', '2020-10-05 06:30', '1:00:00', '2 MB', 'import', 'High water'],
+        ['12', '2017-08-04 20:43 ?', 'import', 'Low water', 'loses link'],
+        ['13', 'deleted', 'Gone', 'It was imported and deleted before'],
+        [''],
+      ],
+    ]);
+    expect(err).toContain('Tides: 2 of 3 items would be imported, 1.0 hours of audio, 4 MB of disk needed, 9 MB free.');
+    expect(err).toContain('no length for 1 of them');
+    expect(err).toContain('without a place here: copyright.');
+    expect(err).toContain('can take over: author.');
+    expect(err).toContain('Apply it: postkit imports apply 3');
+  });
+
+  it('is applied by its id, narrowed by options, or as a saved file', async () => {
+    const applied: unknown[] = [];
+    await using station = await fakeStation({
+      [`GET ${api}/3/`]: () => planned,
+      [`POST ${api}/3/apply/`]: ({ body }, response) => {
+        applied.push(JSON.parse(body));
+        return sendJson(response, begun, 202);
+      },
+    });
+    const apply = async (...rest: string[]) => (await runPostkit(['imports', 'apply', ...rest, '--no-wait'], { url: station.url })).code;
+    expect(await apply('3', '--include', 'deleted', '--show-field', 'author')).toBe(0);
+    expect(await apply('3', '--since', '2020-01-01')).toBe(0);
+    expect(await apply('3', '--until', '2019-12-31', '--season', '1')).toBe(2);
+    const file = join(await mkdtemp(join(tmpdir(), 'postkit-plan-')), 'plan.json');
+    await writeFile(file, JSON.stringify({ ...planned, items: planned.items.slice(1) }));
+    expect(await apply(file)).toBe(0);
+    await writeFile(file, '{}');
+    expect(await apply(file)).toBe(2);
+    expect(applied).toEqual([
+      { items: [11, 12, 13], show_fields: ['author'] },
+      { items: [11], show_fields: [] },
+      { items: [12], show_fields: [] },
+    ]);
   });
 });
 

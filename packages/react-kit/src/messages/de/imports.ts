@@ -42,6 +42,7 @@ export const imports: AreaMessages<'imports'> = {
     done: 'Fertig',
     doneWithFailures: 'Fertig, mit Fehlern',
     awaitingOwner: 'Wartet auf die Zustimmung',
+    planned: 'Geplant',
     cancelled: 'Abgebrochen',
     asked: (email, until) =>
       `Dieser Podcast ist gesperrt. Wir haben den Eigentümer (${email}) um Zustimmung zum Import gebeten. Der Link in der E-Mail gilt bis ${until}.`,

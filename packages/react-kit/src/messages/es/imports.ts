@@ -42,6 +42,7 @@ export const imports: AreaMessages<'imports'> = {
     done: 'Terminada',
     doneWithFailures: 'Terminada, con fallos',
     awaitingOwner: 'A la espera del propietario',
+    planned: 'Planificada',
     cancelled: 'Cancelada',
     asked: (email, until) =>
       `Este pódcast está bloqueado. Hemos pedido a su propietario (${email}) que permita la importación. El enlace del correo vale hasta el ${until}.`,

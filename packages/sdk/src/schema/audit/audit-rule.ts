@@ -52,6 +52,7 @@ const unlogged: ReadonlySet<string> = new Set([
   'slotLinks.segment',
   // Checks that change nothing.
   'connections.test',
+  'imports.verifyReport',
   'secondFactors.confirm',
   'uploads.terms',
   'uploads.offset',
@@ -98,6 +99,8 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'schedules.create': { action: 'created' },
   'schedules.runAgain': { action: 'started' },
   'imports.start': { action: 'started' },
+  'imports.plan': { action: 'created' },
+  'imports.apply': { action: 'started' },
   'imports.retry': { action: 'started' },
   'deliveries.retry': { action: 'started' },
   'webhooks.test': { action: 'started' },

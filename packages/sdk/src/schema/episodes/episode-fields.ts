@@ -25,7 +25,7 @@ export const episodeFields = {
     /** Name of the episode. */
     name: z.string().max(300),
     /** Description as HTML. */
-    description: z.string().max(8000),
+    description: z.string().max(150_000),
     /** Paths of its tags. */
     playlist_categories: z.array(resourceUri).max(1000),
     /** Places for ads: ids of the events that an ad plays before, and `END`. */

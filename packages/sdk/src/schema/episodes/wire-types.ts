@@ -304,7 +304,7 @@ export interface Episode {
   show: string;
   /** Name of the episode. At most 300 characters. */
   name: string;
-  /** Description as HTML. At most 8,000 characters. */
+  /** Description as HTML. At most 150,000 characters. */
   description: string;
   /** Paths of its tags. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
   playlist_categories: string[];
@@ -431,7 +431,7 @@ export interface EpisodeSummary {
   show: string;
   /** Name of the episode. At most 300 characters. */
   name: string;
-  /** Description as HTML. At most 8,000 characters. */
+  /** Description as HTML. At most 150,000 characters. */
   description: string;
   /** Paths of its tags. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
   playlist_categories: string[];
@@ -540,7 +540,7 @@ export interface EpisodeSummary {
 export interface EpisodeInput {
   /** Name of the episode. At most 300 characters. */
   name?: string | undefined;
-  /** Description as HTML. At most 8,000 characters. */
+  /** Description as HTML. At most 150,000 characters. */
   description?: string | undefined;
   /** Paths of its tags. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
   playlist_categories?: string[] | undefined;
@@ -612,7 +612,7 @@ export interface EpisodeInput {
 export interface EpisodeUpdate {
   /** Name of the episode. At most 300 characters. */
   name?: string | undefined;
-  /** Description as HTML. At most 8,000 characters. */
+  /** Description as HTML. At most 150,000 characters. */
   description?: string | undefined;
   /** Paths of its tags. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
   playlist_categories?: string[] | undefined;

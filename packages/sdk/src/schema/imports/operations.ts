@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { anyone, podcastUsers } from '../operation-builders.ts';
-import { consentForm, consentQuery, importJobInput, podcastImport, podcastImportDetails, staticRssResponse } from './podcast-import.ts';
+import {
+  consentForm,
+  consentQuery,
+  importApplication,
+  importJobInput,
+  importPlanInput,
+  importReport,
+  reportCheck,
+  reportVerdict,
+  podcastImport,
+  podcastImportDetails,
+  staticRssResponse,
+} from './podcast-import.ts';
 
 export const importOperations = {
   start: podcastUsers.submit('imports.start', '/{station}/api/v2/pw/', {
@@ -25,6 +37,36 @@ export const importOperations = {
     scope: 'station',
     summary: 'Read an import with the outcome of each item',
     response: podcastImportDetails,
+    host: 'imports',
+  }),
+  plan: podcastUsers.create('imports.plan', '/{station}/api/v2/pw/plan/', {
+    scope: 'station',
+    summary: 'Read a podcast feed and plan its import, without any change to shows and episodes',
+    body: importPlanInput,
+    response: podcastImportDetails,
+    errors: [502],
+    host: 'imports',
+  }),
+  apply: podcastUsers.submit('imports.apply', '/{station}/api/v2/pw/{id}/apply/', {
+    scope: 'station',
+    summary: 'Apply a plan: import the chosen items (409 if it was applied or cancelled)',
+    body: importApplication,
+    response: podcastImport,
+    success: 202,
+    errors: [409],
+    host: 'imports',
+  }),
+  report: podcastUsers.read('imports.report', '/{station}/api/v2/pw/{id}/report/', {
+    scope: 'station',
+    summary: 'The signed report of an import: what became of each item, with checksums',
+    response: importReport,
+    host: 'imports',
+  }),
+  verifyReport: podcastUsers.submit('imports.verifyReport', '/{station}/api/v2/pw/verify-report/', {
+    scope: 'station',
+    summary: 'Whether a report is as the station signed it, by its hash and signature',
+    body: reportCheck,
+    response: reportVerdict,
     host: 'imports',
   }),
   retry: podcastUsers.submit('imports.retry', '/{station}/api/v2/pw/{id}/retry/', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { unixSeconds } from '../common/scalars.ts';
+import { episodeTypes } from '../episodes/episode-fields.ts';
 
 /** Address of a feed, as the user types it. */
 export const feedUrl = z.url({ protocol: /^https?$/, error: 'Enter a web address such as https://example.com/feed.xml.' }).max(2048);
@@ -47,6 +48,15 @@ export const importItemStatuses = ['waiting', 'imported', 'skipped', 'failed'] a
 export const importItemStatus = z.enum(importItemStatuses);
 export type ImportItemStatus = z.output<typeof importItemStatus>;
 
+/**
+ * Why an item does not simply become an episode. `changed`, `elsewhere` and `deleted` can be chosen all the same: the
+ * title and text are taken over, the item gets its own guid, or its episode returns.
+ */
+export const importClashes = ['', 'no_audio', 'repeated', 'here', 'changed', 'elsewhere', 'deleted'] as const;
+/** Why an item does not simply become an episode. */
+export const importClash = z.enum(importClashes);
+export type ImportClash = z.output<typeof importClash>;
+
 /** One item of an imported feed. */
 export const importItem = z.object({
   id: z.int(),
@@ -54,8 +64,27 @@ export const importItem = z.object({
   title: z.string(),
   /** Identifier of the item in the feed. */
   guid: z.string(),
-  /** Publish date in the feed; null if the feed has none. */
+  /** Publish date; null for an item of an older import without one. */
   published: unixSeconds.nullable(),
+  /** Whether the feed has a readable date; otherwise its order gave one. */
+  is_dated: z.boolean(),
+  season: z.int().nullable(),
+  episode: z.int().nullable(),
+  episode_type: z.enum(episodeTypes),
+  /** Bytes of the audio file; null if the feed gives none. */
+  bytes: z.int().nullable(),
+  /** Seconds of the audio; null if the feed gives none. */
+  seconds: z.int().nullable(),
+  /** Estimate of the bytes that its episode takes here; null if the feed gives neither length nor duration. */
+  disk_bytes: z.int().nullable(),
+  /** Why it does not simply become an episode; empty if it does. */
+  clash: importClash,
+  /** Kinds of contents that the episode will lack. */
+  lost: z.array(z.string()),
+  /** A fault of an item that is imported all the same, as a sentence; empty for none. */
+  warning: z.string(),
+  /** SHA-256 of its audio file; empty until that is fetched. */
+  file_hash: z.string(),
   /** State of the item. */
   status: importItemStatus,
   /** Why it was skipped or failed; otherwise empty. */
@@ -105,12 +134,118 @@ export const podcastImport = z.object({
 });
 export type PodcastImport = z.output<typeof podcastImport>;
 
+/** Fields of a show that an import can take over from the feed. */
+export const importShowFieldNames = [
+  'title',
+  'description',
+  'cover',
+  'categories',
+  'language',
+  'author',
+  'owner',
+  'link',
+  'explicit',
+  'order',
+  'guid',
+  'funding',
+  'persons',
+] as const;
+/** A field of a show that an import can take over from the feed. */
+export const importShowFieldName = z.enum(importShowFieldNames);
+export type ImportShowFieldName = z.output<typeof importShowFieldName>;
+
+/** A field of the show and its two values, as texts. */
+export const importShowField = z.object({
+  /** Name of the field. */
+  name: importShowFieldName,
+  /** Value in the feed. */
+  feed: z.string(),
+  /** Value of the show; empty for none. */
+  show: z.string(),
+});
+export type ImportShowField = z.output<typeof importShowField>;
+
 /** An import with its items, in the order of the feed. */
 export const podcastImportDetails = podcastImport.extend({
   /** Items of the feed, newest first. */
   items: z.array(importItem),
+  /** Free bytes of the station's disk. */
+  disk_free: z.int(),
+  /** Contents of the feed about the show that an import can take over, where they differ from the show's. */
+  show_fields: z.array(importShowField),
+  /** Kinds of contents of the feed about the show that have no place here. */
+  lost: z.array(z.string()),
 });
 export type PodcastImportDetails = z.output<typeof podcastImportDetails>;
+
+/** A feed to read for a plan, and where its episodes would go. */
+export const importPlanInput = podcastImportInput.pick({ url: true, show_id: true, social_media_connections: true });
+export type ImportPlanInput = z.output<typeof importPlanInput>;
+
+/** The choices with which a plan is applied. */
+export const importApplication = z.object({
+  /** Ids of the chosen items; null for all that do not clash. */
+  items: z.array(z.int()).min(1, 'Choose at least one item.').max(10_000).nullable(),
+  /** Fields of the show to take over from the feed. */
+  show_fields: z.array(importShowFieldName).max(20),
+});
+export type ImportApplication = z.output<typeof importApplication>;
+
+/** The outcome of an item, in a report. */
+const importReportItem = importItem.pick({
+  title: true,
+  guid: true,
+  published: true,
+  status: true,
+  note: true,
+  clash: true,
+  warning: true,
+  lost: true,
+  file_hash: true,
+  playlist_id: true,
+});
+
+/** The signed report of an import. */
+export const importReport = z.object({
+  import_id: z.int(),
+  /** Name of the station. */
+  station: z.string(),
+  /** Address of the feed. */
+  url: z.string(),
+  /** The feed's own title. */
+  title: z.string(),
+  /** SHA-256 of the bytes of all pages of the feed; empty for imports of older versions. */
+  feed_hash: z.string(),
+  show_id: z.int(),
+  /** State of the import. */
+  status: importStatus,
+  created_at: unixSeconds,
+  created_by: z.string(),
+  /** Faults of the whole feed, as sentences. */
+  warnings: z.array(z.string()),
+  /** Kinds of contents of the feed about the show that have no place here. */
+  lost: z.array(z.string()),
+  /** Items of the feed, in its order. */
+  items: z.array(importReportItem),
+  /** When the report was made. */
+  made_at: unixSeconds,
+  /** Signature of all other fields, by the key of the station. */
+  signature: z.string(),
+});
+export type ImportReport = z.output<typeof importReport>;
+
+/** A report to verify: the SHA-256 in hex of the JSON of its fields without the signature, in their order. */
+export const reportCheck = z.object({
+  /** SHA-256 of the report without its signature. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Signature of the report. */
+  signature: z.string().max(100),
+});
+/** Whether the station signed a report. */
+export const reportVerdict = z.object({
+  /** Whether the report is as the station made it. */
+  is_genuine: z.boolean(),
+});
 
 /** The token of a link that was mailed to the owner of a podcast. */
 export const consentQuery = z.object({ token: z.string().max(100) });

@@ -5,10 +5,15 @@ import type { StationIdParams, StationParams } from '../common/wire-types.ts';
 import type {
   ConsentForm,
   ConsentQuery,
+  ImportApplication,
   ImportJobInput,
+  ImportPlanInput,
+  ImportReport,
   ImportsListResponse,
   PodcastImport,
   PodcastImportDetails,
+  ReportCheck,
+  ReportVerdict,
   StaticRssResponse,
 } from './wire-types.ts';
 
@@ -16,6 +21,10 @@ export const importOperations = /* @__PURE__ */ sentOperations('imports', {
   start: { method: 'POST', path: '/{station}/api/v2/pw/', success: 202, host: 'imports' },
   list: { path: '/{station}/api/v2/pw/', host: 'imports' },
   get: { path: '/{station}/api/v2/pw/{id}/', host: 'imports' },
+  plan: { method: 'POST', path: '/{station}/api/v2/pw/plan/', success: 201, host: 'imports' },
+  apply: { method: 'POST', path: '/{station}/api/v2/pw/{id}/apply/', success: 202, host: 'imports' },
+  report: { path: '/{station}/api/v2/pw/{id}/report/', host: 'imports' },
+  verifyReport: { method: 'POST', path: '/{station}/api/v2/pw/verify-report/', host: 'imports' },
   retry: { method: 'POST', path: '/{station}/api/v2/pw/{id}/retry/', success: 202, host: 'imports', idempotent: true },
   cancel: { method: 'POST', path: '/{station}/api/v2/pw/{id}/cancel/', host: 'imports', idempotent: true },
   consentPage: { path: '/{station}/import-consent/', responseKind: 'file' },
@@ -24,6 +33,10 @@ export const importOperations = /* @__PURE__ */ sentOperations('imports', {
   start: WireOperation<{ params: StationParams; body: ImportJobInput; response: PodcastImport | StaticRssResponse }>;
   list: WireOperation<{ params: StationParams; response: ImportsListResponse }>;
   get: WireOperation<{ params: StationIdParams; response: PodcastImportDetails }>;
+  plan: WireOperation<{ params: StationParams; body: ImportPlanInput; response: PodcastImportDetails }>;
+  apply: WireOperation<{ params: StationIdParams; body: ImportApplication; response: PodcastImport }>;
+  report: WireOperation<{ params: StationIdParams; response: ImportReport }>;
+  verifyReport: WireOperation<{ params: StationParams; body: ReportCheck; response: ReportVerdict }>;
   retry: WireOperation<{ params: StationIdParams; response: PodcastImport }>;
   cancel: WireOperation<{ params: StationIdParams; response: PodcastImport }>;
   consentPage: WireOperation<{ params: StationParams; query: ConsentQuery }>;

@@ -38,6 +38,9 @@ export interface StaticRssResponse {
 /** State of an item of an import. */
 export type ImportItemStatus = 'waiting' | 'imported' | 'skipped' | 'failed';
 
+/** Why an item does not simply become an episode. */
+export type ImportClash = '' | 'no_audio' | 'repeated' | 'here' | 'changed' | 'elsewhere' | 'deleted';
+
 /** One item of an imported feed. */
 export interface ImportItem {
   /** Number that identifies it at the station. */
@@ -46,8 +49,27 @@ export interface ImportItem {
   title: string;
   /** Identifier of the item in the feed. */
   guid: string;
-  /** Publish date in the feed; null if the feed has none. Unix seconds, UTC. */
+  /** Publish date; null for an item of an older import without one. Unix seconds, UTC. */
   published: number | null;
+  /** Whether the feed has a readable date; otherwise its order gave one. */
+  is_dated: boolean;
+  season: number | null;
+  episode: number | null;
+  episode_type: 'full' | 'bonus' | 'trailer';
+  /** Bytes of the audio file; null if the feed gives none. */
+  bytes: number | null;
+  /** Seconds of the audio; null if the feed gives none. */
+  seconds: number | null;
+  /** Estimate of the bytes that its episode takes here; null if the feed gives neither length nor duration. */
+  disk_bytes: number | null;
+  /** Why it does not simply become an episode; empty if it does. */
+  clash: ImportClash;
+  /** Kinds of contents that the episode will lack. */
+  lost: string[];
+  /** A fault of an item that is imported all the same, as a sentence; empty for none. */
+  warning: string;
+  /** SHA-256 of its audio file; empty until that is fetched. */
+  file_hash: string;
   /** State of the item. */
   status: ImportItemStatus;
   /** Why it was skipped or failed; otherwise empty. */
@@ -93,6 +115,32 @@ export interface PodcastImport {
   created_by: string;
 }
 
+/** A field of a show that an import can take over from the feed. */
+export type ImportShowFieldName =
+  | 'title'
+  | 'description'
+  | 'cover'
+  | 'categories'
+  | 'language'
+  | 'author'
+  | 'owner'
+  | 'link'
+  | 'explicit'
+  | 'order'
+  | 'guid'
+  | 'funding'
+  | 'persons';
+
+/** A field of the show and its two values, as texts. */
+export interface ImportShowField {
+  /** Name of the field. */
+  name: ImportShowFieldName;
+  /** Value in the feed. */
+  feed: string;
+  /** Value of the show; empty for none. */
+  show: string;
+}
+
 /** An import with its items, in the order of the feed. */
 export interface PodcastImportDetails {
   /** Number that identifies it at the station. */
@@ -127,6 +175,96 @@ export interface PodcastImportDetails {
   created_by: string;
   /** Items of the feed, newest first. */
   items: ImportItem[];
+  /** Free bytes of the station's disk. */
+  disk_free: number;
+  /** Contents of the feed about the show that an import can take over, where they differ from the show's. */
+  show_fields: ImportShowField[];
+  /** Kinds of contents of the feed about the show that have no place here. */
+  lost: string[];
+}
+
+/** A feed to read for a plan, and where its episodes would go. */
+export interface ImportPlanInput {
+  /** Address of the feed. An http or https address. */
+  url: string;
+  /** Id of the show. */
+  show_id: number;
+  /** Ids of rss connections. 1 to 100 entries. */
+  social_media_connections: number[];
+}
+
+/** The choices with which a plan is applied. */
+export interface ImportApplication {
+  /** Ids of the chosen items; null for all that do not clash. 1 to 10,000 entries. */
+  items: number[] | null;
+  /** Fields of the show to take over from the feed. At most 20 entries. */
+  show_fields: ImportShowFieldName[];
+}
+
+/** The signed report of an import. */
+export interface ImportReport {
+  import_id: number;
+  /** Name of the station. */
+  station: string;
+  /** Address of the feed. */
+  url: string;
+  /** The feed's own title. */
+  title: string;
+  /** SHA-256 of the bytes of all pages of the feed; empty for imports of older versions. */
+  feed_hash: string;
+  /** Id of the show. */
+  show_id: number;
+  /** State of the import. */
+  status: ImportStatus;
+  /** When it was created. Unix seconds, UTC. */
+  created_at: number;
+  /** Name of the user who created it. */
+  created_by: string;
+  /** Faults of the whole feed, as sentences. */
+  warnings: string[];
+  /** Kinds of contents of the feed about the show that have no place here. */
+  lost: string[];
+  /** Items of the feed, in its order. */
+  items: {
+    /** Title of the item. */
+    title: string;
+    /** Identifier of the item in the feed. */
+    guid: string;
+    /** Publish date; null for an item of an older import without one. Unix seconds, UTC. */
+    published: number | null;
+    /** State of the item. */
+    status: ImportItemStatus;
+    /** Why it was skipped or failed; otherwise empty. */
+    note: string;
+    /** Why it does not simply become an episode; empty if it does. */
+    clash: ImportClash;
+    /** A fault of an item that is imported all the same, as a sentence; empty for none. */
+    warning: string;
+    /** Kinds of contents that the episode will lack. */
+    lost: string[];
+    /** SHA-256 of its audio file; empty until that is fetched. */
+    file_hash: string;
+    /** Id of the episode that it became. Null until there is one. */
+    playlist_id: number | null;
+  }[];
+  /** When the report was made. Unix seconds, UTC. */
+  made_at: number;
+  /** Signature of all other fields, by the key of the station. */
+  signature: string;
+}
+
+/** A report to verify: the SHA-256 in hex of the JSON of its fields without the signature, in their order. */
+export interface ReportCheck {
+  /** SHA-256 of the report without its signature. */
+  hash: string;
+  /** Signature of the report. At most 100 characters. */
+  signature: string;
+}
+
+/** Whether the station signed a report. */
+export interface ReportVerdict {
+  /** Whether the report is as the station made it. */
+  is_genuine: boolean;
 }
 
 /** The token of a link that was mailed to the owner of a podcast. */

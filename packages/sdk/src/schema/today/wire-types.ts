@@ -74,7 +74,7 @@ export interface TodayDraft {
   show_id: number;
   /** Name of the episode. At most 300 characters. */
   name: string;
-  /** Description as HTML. At most 8,000 characters. */
+  /** Description as HTML. At most 150,000 characters. */
   description: string;
   /** Image for social media. Absolute, or a path on the image origin; empty for none. */
   image: string;

@@ -89,6 +89,7 @@ function ImportStatus({ import: { status, failed } }: Pick<ImportCardProps, 'imp
   const messages = useWords(importListMessages);
   if (status === 'running') return <StatusDot tone="info">{messages.running}</StatusDot>;
   if (status === 'awaiting_owner') return <StatusDot tone="warning">{messages.awaitingOwner}</StatusDot>;
+  if (status === 'planned') return <StatusDot tone="neutral">{messages.planned}</StatusDot>;
   if (status === 'cancelled') return <StatusDot tone="neutral">{messages.cancelled}</StatusDot>;
   return failed > 0 ? (
     <StatusDot tone="warning">{messages.doneWithFailures}</StatusDot>

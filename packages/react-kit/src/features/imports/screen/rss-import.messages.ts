@@ -40,6 +40,7 @@ export const importListMessages = defineMessages('imports/screen/rss-import/impo
   done: 'Done',
   doneWithFailures: 'Done, with failures',
   awaitingOwner: 'Waiting for the owner',
+  planned: 'Planned',
   cancelled: 'Cancelled',
   asked: (email: string, until: string) =>
     `This podcast is locked. We asked its owner (${email}) to allow the import. The link in the email is valid until ${until}.`,

@@ -1,0 +1,51 @@
+import type { StationContext } from '../../context.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import type { AddItemJobs } from './add-item-jobs.ts';
+import type { ImportProgressPublisher } from './imports.live.ts';
+import type { ImportReader } from './imports-reader.service.ts';
+import { resetFailed, skipWaiting, updateImport } from './imports.repository.ts';
+import type { Imports } from './imports.ts';
+import type { OwnerConsent } from './owner-consent.ts';
+
+export interface ImportChangeDeps {
+  readonly addJobs: AddItemJobs;
+  readonly owners: OwnerConsent;
+  readonly publisher: ImportProgressPublisher;
+  readonly reader: Pick<ImportReader, 'existing'>;
+}
+
+/** Retries and cancels imports, and starts those that their owners allow. */
+export function createImportChanges(
+  { db }: StationContext,
+  { addJobs, owners, publisher, reader: { existing } }: ImportChangeDeps,
+): Pick<Imports, 'retry' | 'cancel' | 'consentRequest' | 'consent'> {
+  return {
+    retry: (station, id) =>
+      db.transaction(async (transaction) => {
+        const { state } = await existing(transaction, station, id);
+        if (state !== 'applied' && state !== 'cancelled') throw fail('resource.conflict');
+        const row = await updateImport(transaction, id, { state: 'applied' });
+        await resetFailed(transaction, id);
+        await addJobs(transaction, { ...row, options: '{}' });
+        return publisher.publish(transaction, station, row);
+      }),
+    cancel: (station, id) =>
+      db.transaction(async (transaction) => {
+        const { title } = await existing(transaction, station, id);
+        await recordChange(transaction, { id, name: title });
+        await skipWaiting(transaction, id, 'The import was cancelled');
+        const row = await updateImport(transaction, id, { state: 'cancelled', owner_token: '', owner_until: null });
+        return publisher.publish(transaction, station, row);
+      }),
+    consentRequest: (station, token) => owners.read(db, station.id, token),
+    consent: (station, token) =>
+      db.transaction(async (transaction) => {
+        const { id } = await owners.read(transaction, station.id, token);
+        const row = await updateImport(transaction, id, { state: 'applied', owner_token: '', owner_until: null });
+        await addJobs(transaction, row);
+        await publisher.publish(transaction, station, row);
+        return row;
+      }),
+  };
+}
