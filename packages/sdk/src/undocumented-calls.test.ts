@@ -51,22 +51,8 @@ const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: [
 
 const { analytics, apiKeys, audioEvents, audit, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
   operations;
-const {
-  licences,
-  publicSite,
-  logger,
-  schedules,
-  secondFactors,
-  sessions,
-  slotLinks,
-  settings,
-  tags,
-  transcripts,
-  uploads,
-  users,
-  webhooks,
-  widgets,
-} = operations;
+const { licences, publicSite, logger, schedules, secondFactors, sessions, slotLinks, settings } = operations;
+const { tags, transcripts, uploads, users, webhooks, widgets } = operations;
 
 const newPasskey = { name: 'Laptop', response: { id: 'x' } };
 const rules = { second_factor_required: true };
