@@ -55,7 +55,7 @@ test('SHELL-008 WIZ-001 WIZ-045 a new show goes from the list of shows to its fe
   await wizard.choose('Language', 'kingd', 'English (United Kingdom)');
   await wizard.box('Tags').pressSequentially('Fishing,');
   await expect(page.getByRole('button', { name: 'Remove Fishing' })).toBeVisible();
-  await page.getByText(/^More/).click();
+  await page.locator('summary', { hasText: 'Bumpers' }).click();
   await wizard.choose('Plays before each episode', 'intro', 'Morning Tide intro');
   await wizard.field('Schedule').fill('Fridays at noon');
   await test.step('WIZ-040 a description of 270 characters is neither cut nor in the way of Next', async () => {

@@ -14,13 +14,13 @@ export class PublishDialog {
     return this.dialog.getByRole('checkbox', { name });
   }
 
-  button(name: 'Save' | 'Schedule' | 'Publish now'): Locator {
+  button(name: 'Save' | 'Schedule' | 'Publish now' | 'Add a credit' | 'Add a soundbite'): Locator {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
   /** Opens the section of rarely used fields. */
   async openMore(): Promise<void> {
-    await this.dialog.locator('summary', { hasText: 'More' }).click();
+    await this.dialog.locator('summary', { hasText: 'Attribution' }).click();
   }
 
   field(name: 'Season' | 'Episode number' | 'Social share text' | 'Attribution' | 'Chapters'): Locator {

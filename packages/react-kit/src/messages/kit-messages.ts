@@ -50,6 +50,7 @@ import type * as share from '../features/episodes/share/share.messages.ts';
 import type * as episodeTable from '../features/episodes/table/episode-table.messages.ts';
 import type * as unpublish from '../features/episodes/unpublish/unpublish.messages.ts';
 import type * as categoryFields from '../features/feeds/category-fields/category-fields.messages.ts';
+import type * as podcastFields from '../features/feeds/podcast-fields/podcast-fields.messages.ts';
 import type * as imagePicker from '../features/images/picker/image-picker.messages.ts';
 import type * as rssImport from '../features/imports/screen/rss-import.messages.ts';
 import type * as licences from '../features/licences/screen/licences.messages.ts';
@@ -205,6 +206,7 @@ export interface KitMessages
     ByKey<typeof episodeTable>,
     ByKey<typeof unpublish>,
     ByKey<typeof categoryFields>,
+    ByKey<typeof podcastFields>,
     ByKey<typeof imagePicker>,
     ByKey<typeof rssImport>,
     ByKey<typeof licences>,

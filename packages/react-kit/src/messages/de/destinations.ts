@@ -1,7 +1,7 @@
 import { count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
 
-export const destinations: Area<'deliveries' | 'feeds' | 'webhooks/disabled-webhooks' | 'connections/destination-types'> = {
+export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhooks/disabled-webhooks' | 'connections/destination-types'> = {
   'connections/destination-types': {
     reasons: {
       social: 'Löschen Sie Beiträge im sozialen Netzwerk selbst.',

@@ -20,6 +20,7 @@ export const german: Catalogue = defineLanguage({
     episodes: async () => (await import('./episodes.ts')).episodes,
     imports: async () => (await import('./imports.ts')).imports,
     licences: async () => (await import('./licences.ts')).licences,
+    'podcast-fields': async () => (await import('./podcast-fields.ts')).podcastFields,
     publishing: async () => (await import('./publishing.ts')).publishing,
     'schedule-setup': async () => (await import('./schedule-setup.ts')).scheduleSetup,
     schedules: async () => (await import('./schedules.ts')).schedules,

@@ -3,7 +3,7 @@ import type { Area } from '../kit-messages.ts';
 
 const attempts = (number: number) => count(number, 'intento', 'intentos');
 
-export const destinations: Area<'deliveries' | 'feeds' | 'webhooks/disabled-webhooks' | 'connections/destination-types'> = {
+export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhooks/disabled-webhooks' | 'connections/destination-types'> = {
   'connections/destination-types': {
     reasons: {
       social: 'Elimine las publicaciones en la propia red social.',

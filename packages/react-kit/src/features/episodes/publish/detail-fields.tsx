@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form';
+import { EpisodePodcastPart } from '../../feeds/podcast-part/index.ts';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -92,6 +93,13 @@ export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabl
         )}
       />
       <MoreFields form={form} isDisabled={isDisabled} />
+      <Controller
+        control={control}
+        name="podcast"
+        render={({ field: { value, onChange }, fieldState }) => (
+          <EpisodePodcastPart value={value} isDisabled={isDisabled} isChecked={fieldState.error !== undefined} onChange={onChange} />
+        )}
+      />
     </fieldset>
   );
 }

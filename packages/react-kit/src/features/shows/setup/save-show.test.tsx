@@ -1,3 +1,4 @@
+import { noShowPodcast } from '@postkit/sdk/schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -62,6 +63,22 @@ describe('Saving a show', () => {
     });
     expect(call?.body).not.toHaveProperty('autoCreateRssFeed');
     expect(useShowSetup.in(stores).getState().draft).toMatchObject({ id: 9, version: 1 });
+  });
+
+  it('saves the details for podcast apps once they are right', async () => {
+    const { requestsTo } = openShowSetup({ props: { showId: '4' } });
+    await userEvent.click(await screen.findByText('More for podcast apps'));
+    await press('Add a link');
+    await press('Next step');
+    expect(await screen.findByText('Enter a web address that starts with https:// or http://.')).toBeDefined();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Address' }), 'https://give.example');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Text of the link' }), 'Support us');
+    await press('Next step');
+    await userEvent.click(await screen.findByRole('tab', { name: 'Publishing Destinations' }));
+    await press('Save show');
+    await waitFor(() => expect(requestsTo('shows.update')).toHaveLength(1));
+    const funding = [{ url: 'https://give.example', text: 'Support us' }];
+    expect(requestsTo('shows.update')).toMatchObject([{ body: { podcast: { ...noShowPodcast, funding } } }]);
   });
 
   it('WIZ-094 WIZ-095 reports that a new show could not be created, with the station’s message', async () => {

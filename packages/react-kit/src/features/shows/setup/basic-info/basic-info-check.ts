@@ -20,7 +20,7 @@ export const basicInfoTexts = (messages: Words<typeof basicInfoMessages>) =>
 export type BasicInfoTexts = z.input<ReturnType<typeof basicInfoTexts>>;
 
 const basicInfo = (messages: Words<typeof basicInfoMessages>) =>
-  basicInfoTexts(messages).extend({ language_override: own.language_override });
+  basicInfoTexts(messages).extend({ language_override: own.language_override, podcast: own.podcast });
 
 /** The first error of each field in the first step. */
 export function checkBasicInfo(draft: ShowDraft, messages: Words<typeof basicInfoMessages>): ShowDraftErrors {

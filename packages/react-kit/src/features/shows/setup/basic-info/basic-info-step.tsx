@@ -5,6 +5,7 @@ import { useShowSetup } from '../show-setup.store.ts';
 import { type BasicInfoTexts, basicInfoTexts } from './basic-info-check.ts';
 import { FeedFields } from './feed-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
+import { PodcastSection } from './podcast-section.tsx';
 import { MoreFields } from './more-fields.tsx';
 import './basic-info.css';
 import { basicInfoMessages } from './basic-info.messages.ts';
@@ -30,6 +31,7 @@ export function BasicInfoStep() {
       <IdentityFields control={control} />
       <FeedFields />
       <MoreFields control={control} />
+      <PodcastSection />
     </form>
   );
 }

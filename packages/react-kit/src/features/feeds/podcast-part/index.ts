@@ -1,0 +1,2 @@
+export { EpisodePodcastPart, ShowPodcastPart } from './podcast-part.tsx';
+export type { PodcastPartProps } from './podcast-part-props.ts';
