@@ -301,10 +301,3 @@ export interface KitMessages
 
 /** The modules with one of these keys, and those below them. */
 export type Area<Prefix extends string> = Pick<KitMessages, Extract<keyof KitMessages, Prefix | `${Prefix}/${string}`>>;
-
-type PartOf<Messages> = Messages extends ((...values: never[]) => unknown) | readonly unknown[] | string
-  ? Messages
-  : { readonly [Name in keyof Messages]?: PartOf<Messages[Name]> };
-
-/** Some words of the kit; the base of the catalogue has the others. */
-export type SomeMessages = PartOf<KitMessages>;
