@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { startPodcastHost, type PodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
 import { RssImportPage } from '../pages/rss-import-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -154,4 +155,43 @@ test('a page of the feed that cannot be read is named, and the others are import
   await expect(first).toContainText('Page 2 of the feed could not be read, so older items are missing');
   await expect(first).toContainText('1 episode imported');
   await expectNoAxeFindings(page);
+});
+
+test('a plan shows the outcome for each item, is narrowed and applied, and leaves a signed report', async ({ page, client }) => {
+  const show = await makeShow(client, 'Planned tides');
+  await using planned = await startPodcastHost([
+    { title: 'Spring tide', more: '<itunes:season>2</itunes:season><itunes:duration>2</itunes:duration><link>/spring</link>' },
+    { title: 'Neap tide', more: '<itunes:season>1</itunes:season>' },
+    { title: 'A letter', audio: null },
+  ]);
+  const rss = new RssImportPage(page);
+  await rss.open();
+  await rss.fill(planned.feed, show.title, [`${show.title} feed`]);
+  await rss.plan.click();
+  await expect(rss.planItems).toHaveCount(3);
+  await expect(rss.planItems.filter({ hasText: 'Spring tide' })).toContainText('Loses link');
+  await expect(rss.planItems.filter({ hasText: 'A letter' })).toContainText('No audio');
+  await expect(page.getByRole('checkbox', { name: 'Import A letter' })).toBeDisabled();
+  await expectNoAxeFindings(page);
+  await look(page, 'rss-import-plan');
+  expect((await client.episodes.list({ show_id: show.id })).total_count).toBe(0);
+
+  await page.getByRole('button', { name: 'Season' }).click();
+  await page.getByRole('option', { name: 'Season 1' }).click();
+  await expect(rss.planItems).toHaveCount(1);
+  await page.getByRole('button', { name: 'Choose none of them' }).click();
+  await expect(page.getByText('1 of 3 items chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 item' }).click();
+  const first = rss.imports.first();
+  await expect(first).toContainText('1 episode imported · 2 skipped');
+  const download = page.waitForEvent('download');
+  await first.getByRole('button', { name: 'Report' }).click();
+  const report = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(report.items.map(({ title, note }: { title: string; note: string }) => [title, note])).toEqual([
+    ['Spring tide', ''],
+    ['Neap tide', 'It was not chosen'],
+    ['A letter', 'It has no audio'],
+  ]);
+  expect(await client.imports.verifyReport(report)).toEqual({ is_genuine: true });
+  expect(await client.imports.verifyReport({ ...report, title: 'Another' })).toEqual({ is_genuine: false });
 });

@@ -8,6 +8,8 @@ export class RssImportPage {
   readonly show: Locator;
   readonly feeds: Locator;
   readonly begin: Locator;
+  readonly plan: Locator;
+  readonly planItems: Locator;
   readonly imports: Locator;
 
   constructor(page: Page) {
@@ -17,6 +19,8 @@ export class RssImportPage {
     this.show = page.getByRole('combobox', { name: 'Show' });
     this.feeds = page.getByRole('button', { name: 'Target RSS feeds' });
     this.begin = page.getByRole('button', { name: 'Begin Import' });
+    this.plan = page.getByRole('button', { name: 'Plan import' });
+    this.planItems = page.getByRole('list', { name: 'Items of the feed' }).getByRole('listitem');
     this.imports = page.getByRole('list', { name: 'Imports' }).locator('> li');
   }
 

@@ -6,6 +6,8 @@ export interface IngestResult {
   /** Decoded samples at 44.1 kHz. */
   samples: number;
   duration_ms: number;
+  /** Milliseconds that the file declares and that could not be decoded; 0 for none. */
+  lost_ms: number;
   /** Root mean square of the mono sum, in dB below full scale; null for digital silence. */
   rms_db: number | null;
   /** EBU R128 integrated loudness in LUFS; null when too short or silent. */

@@ -94,6 +94,8 @@ export interface IngestInput {
   source: IngestSource;
   /** Longest accepted audio; 12 hours by default. Longer audio fails with `audio_too_long`. */
   maxSeconds?: number;
+  /** Share of the declared length that may be missing, from 0 to 1; default 0.01. */
+  readonly tolerance?: number;
   /** Path for the peaks of the whole file, in all resolutions. */
   peaksFile?: string;
 }

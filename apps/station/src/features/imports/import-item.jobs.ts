@@ -13,6 +13,7 @@ import { encodeFailure } from '../uploads/index.ts';
 import type { ImportItemRow, ImportRow } from './import-tables.ts';
 import type { ImportProgressPublisher } from './imports.live.ts';
 import { itemById, updateItem } from './imports.repository.ts';
+import { joinWarnings } from './audio-damage.ts';
 import type { FetchItemAudio, ItemOfImport } from './item-audio.ts';
 import { itemEpisode, itemTexts } from './item-episode.ts';
 import type { FetchItemExtras } from './item-extras.ts';
@@ -82,7 +83,8 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     const publishedAt = item.published === null ? {} : { publishedAt: item.published };
     const authorship = { isImport: true, by: of.created_by, guid, lane: 'background', ...publishedAt } as const;
     const { id } = await asImport(of, () => episodes.create(station, input, authorship));
-    return { status: 'imported', playlist_id: id, warning: joined(item.warning, warning) };
+    const stored = (await itemById(db, item.id))?.item.warning ?? '';
+    return { status: 'imported', playlist_id: id, warning: joinWarnings(stored, warning) };
   }
 
   /** Takes over the title and text of an item that was imported before. */
@@ -129,10 +131,6 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
 /** The guid of an item whose own one belongs to an episode of another show; the same for each attempt. */
 function twinGuid(guid: string, showId: number): string {
   return `${guid}#show-${showId}`;
-}
-
-function joined(...sentences: readonly string[]): string {
-  return sentences.filter((sentence) => sentence !== '').join('. ');
 }
 
 function messageOf(error: Error): string {

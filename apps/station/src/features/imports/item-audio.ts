@@ -12,6 +12,7 @@ import { credentialHeaders, type FeedCredentials } from './feed-credentials.ts';
 import { fail } from './import-errors.ts';
 import type { ImportItemRow, ImportRow } from './import-tables.ts';
 import { updateItem } from './imports.repository.ts';
+import { damageOf, joinWarnings } from './audio-damage.ts';
 
 /** Milliseconds for a whole file; a stalled transfer ends long before. */
 const timeoutMs = 3_600_000;
@@ -68,7 +69,12 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
     }
   }
 
-  async function makeEvent(station: Station, item: ImportItemRow, { audio, segments }: Awaited<ReturnType<typeof ingestFile>>) {
+  async function makeEvent(
+    station: Station,
+    item: ImportItemRow,
+    { audio, segments }: Awaited<ReturnType<typeof ingestFile>>,
+    damage: string,
+  ) {
     return db.transaction(async (transaction) => {
       const [event] = await audioEvents.add(transaction, station, [
         {
@@ -84,7 +90,7 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
         },
       ]);
       if (!event) throw new Error('The audio of an item becomes one event.');
-      await updateItem(transaction, item.id, { event_id: event.id });
+      await updateItem(transaction, item.id, { event_id: event.id, warning: joinWarnings(item.warning, damage) });
       return event.id;
     });
   }
@@ -96,8 +102,13 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
     const stream = `import-${item.id}`;
     try {
       await fetchFile(station, key, row, signal);
-      const ingested = await storage.withLocalFile(key, (file) => ingestFile(context, { stream, file }, { signal, turn }));
-      return await makeEvent(station, item, ingested);
+      const ingested = await storage.withLocalFile(key, (file) => ingestFile(context, { stream, file, tolerance: 1 }, { signal, turn }));
+      const damage = damageOf(ingested.audio, item.seconds);
+      if (damage.isTooMuch) {
+        await archive.removeFile(ingestedFile(stream));
+        throw fail('imports.item', { message: damage.words });
+      }
+      return await makeEvent(station, item, ingested, damage.words);
     } catch (error) {
       const fault = audioFault(error);
       if (fault === undefined) throw error;

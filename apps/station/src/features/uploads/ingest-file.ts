@@ -9,19 +9,19 @@ export function ingestedFile(stream: string): string {
 /**
  * Stores the audio of a file under a stream of its own. Removes the output of an earlier attempt first, because no
  * row refers to it.
- * @param from the stream's name in the archive, and the file's path
+ * @param from the stream's name in the archive, the file's path, and the share of its length that may be missing
  * @throws an AudioError
  */
 export async function ingestFile(
   { archive, engine, clock }: StationContext,
-  { stream, file }: { stream: string; file: string },
+  { stream, file, tolerance }: { stream: string; file: string; tolerance?: number },
   options: JobOptions,
 ): Promise<{ audio: IngestResult; segments: SegmentRecord[] }> {
   await archive.removeFile(ingestedFile(stream));
   const segments: SegmentRecord[] = [];
   let started_at_ms = clock.now();
   const audio = await engine.ingest(
-    { source: { file } },
+    { source: { file }, ...(tolerance !== undefined && { tolerance }) },
     {
       ...options,
       async onSegment({ data, peaks, loudness, frames }) {

@@ -1,5 +1,5 @@
 import type { ImportChoice } from '@postkit/sdk';
-import type { PodcastImport, Settings } from '@postkit/sdk/schema';
+import type { ImportApplication, PodcastImport, Settings } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { withImport } from './import-list.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
@@ -25,11 +25,34 @@ export function useStartImport() {
   });
 }
 
+/** Plans an import: changes no show and no episode. */
+export function usePlanImport() {
+  const { client } = usePostKit();
+  const update = useUpdateImport();
+  return useMutation({ mutationFn: async (choice: ImportChoice) => client.imports.plan(choice), onSuccess: update });
+}
+
+/** Applies a plan. */
+export function useApplyImport() {
+  const { client } = usePostKit();
+  const update = useUpdateImport();
+  return useMutation({
+    mutationFn: async ({ id, choices }: { id: number; choices: ImportApplication }) => client.imports.apply(id, choices),
+    onSuccess: update,
+  });
+}
+
 /** Retries the failed items of an import. */
 export function useRetryImport() {
   const { client } = usePostKit();
   const update = useUpdateImport();
   return useMutation({ mutationFn: async (id: number) => client.imports.retry(id), onSuccess: update });
+}
+
+/** Fetches the signed report of an import. */
+export function useImportReport() {
+  const { client } = usePostKit();
+  return useMutation({ mutationFn: async (id: number) => client.imports.report(id) });
 }
 
 /** Cancels an import that waits or runs. */

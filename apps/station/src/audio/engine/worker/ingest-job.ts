@@ -21,6 +21,8 @@ import { writeTo } from './write-to.ts';
 
 /** Codec padding may cost shorter files slightly more than one per cent. */
 const TRUNCATION_FLOOR_MS = 150;
+/** Share of the declared length. */
+const DEFAULT_TOLERANCE = 0.01;
 
 interface OpenSource {
   args: string[];
@@ -47,7 +49,7 @@ export async function ingestJob(input: IngestInput, context: JobContext<'ingest'
     const [counts] = await Promise.all([drain(run, { assembler, meter }, opened.expectedMs, context), supply(run, input.source)]);
     const exit = await run.exit;
     checkExit(exit, context.signal, 'not_audio');
-    checkLength(meter.samples, maxSeconds, opened.declaredMs);
+    const lost_ms = checkLength(meter.samples, maxSeconds, opened.declaredMs, input.tolerance);
     const pairs = meter.finish();
     if (input.peaksFile !== undefined) await writePeaksFile(input.peaksFile, pairs, { sampleRate: SAMPLE_RATE, samples: meter.samples });
     context.progress(1);
@@ -56,6 +58,7 @@ export async function ingestJob(input: IngestInput, context: JobContext<'ingest'
       ...counts,
       samples: meter.samples,
       duration_ms: Math.round(samplesToMs(meter.samples)),
+      lost_ms,
       rms_db: meanSquare > 0 ? Math.round(1000 * Math.log10(meanSquare)) / 100 : null,
       ...measured(levelsOfBins(assembler.levels, meter.samples)),
     };
@@ -115,11 +118,15 @@ async function supply(run: RunningFfmpeg, source: IngestSource): Promise<void> {
   run.stdin.end();
 }
 
-function checkLength(samples: number, maxSeconds: number, declaredMs: number | null): void {
+/** Returns the milliseconds that are missing. */
+function checkLength(samples: number, maxSeconds: number, declaredMs: number | null, tolerance = DEFAULT_TOLERANCE): number {
   if (samples === 0) throw new AudioError('not_audio', 'no sound could be decoded');
   const decodedMs = samplesToMs(samples);
   if (decodedMs > maxSeconds * 1000) throw new AudioError('audio_too_long', `longer than ${maxSeconds} s`);
-  if (declaredMs !== null && declaredMs - decodedMs > Math.max(TRUNCATION_FLOOR_MS, declaredMs / 100)) {
+  if (declaredMs === null) return 0;
+  const lostMs = Math.round(declaredMs - decodedMs);
+  if (lostMs > Math.max(TRUNCATION_FLOOR_MS, declaredMs * tolerance)) {
     throw new AudioError('audio_truncated', `${Math.round(decodedMs)} ms of the ${declaredMs} ms that the file promises`);
   }
+  return lostMs > Math.max(TRUNCATION_FLOOR_MS, declaredMs * DEFAULT_TOLERANCE) ? lostMs : 0;
 }

@@ -11,7 +11,8 @@ import { ImportDetails } from './import-details.tsx';
 import { importListMessages } from './rss-import.messages.ts';
 import { useReportFailure } from '../../../screen/use-report-failure.ts';
 import { useNow } from '../../../screen/time/use-now.ts';
-import { useCancelImport } from '../imports.mutations.ts';
+import { saveFile } from '../../../host/save-file.ts';
+import { useCancelImport, useImportReport } from '../imports.mutations.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
@@ -21,10 +22,11 @@ export interface ImportCardProps {
   import: PodcastImport;
   show: { title: string; href: string; follow(): void };
   timezone: string;
+  onOpenPlan: () => void;
 }
 
 /** One import: its source, target, progress and result. */
-export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
+export function ImportCard({ import: one, show, timezone, onOpenPlan }: ImportCardProps) {
   const locale = useLocale();
   const messages = useWords(importListMessages);
   const { title, url, created_at, created_by, status, skipped, failed, warnings } = one;
@@ -62,7 +64,13 @@ export function ImportCard({ import: one, show, timezone }: ImportCardProps) {
       {status === 'awaiting_owner' && <OwnerNotice import={one} timezone={timezone} />}
       <div className="pk-rss-import-card-foot">
         <p className="pk-rss-import-counts">{countsText(one, messages)}</p>
-        {skipped + failed > 0 && (
+        {status === 'planned' && (
+          <Button size="small" onPress={onOpenPlan}>
+            {messages.openPlan}
+          </Button>
+        )}
+        {status === 'done' && <ReportButton import={one} />}
+        {status !== 'planned' && skipped + failed > 0 && (
           <button
             type="button"
             className="pk-rss-import-toggle"
@@ -122,6 +130,28 @@ function OwnerNotice({ import: { id, owner_email, owner_until }, timezone }: Pic
         {messages.cancel}
       </Button>
     </div>
+  );
+}
+
+/** Saves the signed report of an import. */
+function ReportButton({ import: { id } }: Pick<ImportCardProps, 'import'>) {
+  const messages = useWords(importListMessages);
+  const reportFailure = useReportFailure();
+  const { mutate, isPending } = useImportReport();
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      isBusy={isPending}
+      onPress={() =>
+        mutate(id, {
+          onSuccess: (report) => saveFile(new Blob([JSON.stringify(report)], { type: 'application/json' }), `import-report-${id}.json`),
+          onError: (error) => reportFailure(messages.reportFailed, error),
+        })
+      }
+    >
+      {messages.report}
+    </Button>
   );
 }
 

@@ -9,7 +9,7 @@ import { rssImportMessages } from './rss-import.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 /** The form of an import: source, show, and target feeds. */
-export function ImportFormCard({ form: { control }, isBusy, isWaiting, submit, shows, feeds }: RssImportState) {
+export function ImportFormCard({ form: { control }, isBusy, isWaiting, isPlanning, submit, plan, shows, feeds }: RssImportState) {
   const messages = useWords(rssImportMessages);
   function send(event: SyntheticEvent) {
     event.preventDefault();
@@ -29,9 +29,18 @@ export function ImportFormCard({ form: { control }, isBusy, isWaiting, submit, s
           <ShowField control={control} isBusy={isBusy} shows={shows} />
           <FeedsField control={control} isBusy={isBusy} feeds={feeds} />
         </div>
-        <div>
-          <Button type="submit" variant="primary" icon={<Rss aria-hidden="true" />} isBusy={isBusy} busyLabel={messages.busy}>
+        <div className="pk-rss-import-buttons">
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Rss aria-hidden="true" />}
+            isBusy={isBusy && !isPlanning}
+            busyLabel={messages.busy}
+          >
             {messages.begin}
+          </Button>
+          <Button isBusy={isPlanning} isDisabled={isBusy && !isPlanning} onPress={plan}>
+            {messages.plan}
           </Button>
         </div>
       </form>

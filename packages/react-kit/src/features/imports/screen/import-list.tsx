@@ -6,10 +6,10 @@ import type { RssImportState } from './rss-import.controller.ts';
 import { importListMessages } from './rss-import.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-export type ImportListProps = Pick<RssImportState, 'imports' | 'showLink'> & { timezone: string };
+export type ImportListProps = Pick<RssImportState, 'imports' | 'showLink' | 'setOpenPlan'> & { timezone: string };
 
 /** The latest imports of the station, of all users. */
-export function ImportList({ imports: state, timezone, showLink }: ImportListProps) {
+export function ImportList({ imports: state, timezone, showLink, setOpenPlan }: ImportListProps) {
   const messages = useWords(importListMessages);
   if (state.status === 'failed') return <ErrorState message={messages.failed} isRetrying={state.isRetrying} onRetry={state.retry} />;
   if (state.status === 'loading') {
@@ -25,7 +25,7 @@ export function ImportList({ imports: state, timezone, showLink }: ImportListPro
     <ul className="pk-rss-import-list" aria-label={messages.heading}>
       {state.imports.map((one) => (
         <li key={one.id}>
-          <ImportCard import={one} show={showLink(one.show_id)} timezone={timezone} />
+          <ImportCard import={one} show={showLink(one.show_id)} timezone={timezone} onOpenPlan={() => setOpenPlan(one.id)} />
         </li>
       ))}
     </ul>

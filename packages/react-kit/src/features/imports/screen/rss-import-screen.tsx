@@ -1,6 +1,7 @@
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { ImportPlan } from '../plan/import-plan.tsx';
 import { ImportFormCard } from './import-form-card.tsx';
 import { ImportList } from './import-list.tsx';
 import { useRssImportController } from './rss-import.controller.ts';
@@ -27,15 +28,19 @@ export const RssImportScreen = withWords('rss-import', function RssImportScreen(
         <Skeleton key={index} height="56px" />
       ))}
     >
-      {({ session }) => (
-        <>
-          <ImportFormCard {...state} />
-          <section className="pk-rss-import-section" aria-label={importListWords.heading}>
-            <Heading level={2}>{importListWords.heading}</Heading>
-            <ImportList {...state} timezone={session.timezone} />
-          </section>
-        </>
-      )}
+      {({ session }) =>
+        state.openPlan === null ? (
+          <>
+            <ImportFormCard {...state} />
+            <section className="pk-rss-import-section" aria-label={importListWords.heading}>
+              <Heading level={2}>{importListWords.heading}</Heading>
+              <ImportList {...state} timezone={session.timezone} />
+            </section>
+          </>
+        ) : (
+          <ImportPlan id={state.openPlan} timezone={session.timezone} onClose={() => state.setOpenPlan(null)} />
+        )
+      }
     </Screen>
   );
 });

@@ -1,5 +1,5 @@
 import type { PodcastImport } from '@postkit/sdk/schema';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useConnections } from '../../connections/index.ts';
 import { useImports } from '../imports.queries.ts';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
@@ -18,6 +18,9 @@ export type ImportsState =
   | { status: 'ready'; imports: readonly PodcastImport[] };
 
 export interface RssImportState extends ImportFormState {
+  /** Id of the open plan; null for none. */
+  openPlan: number | null;
+  setOpenPlan(id: number | null): void;
   shows: readonly Option[];
   feeds: readonly Option[];
   imports: ImportsState;
@@ -35,12 +38,15 @@ export function useRssImportController() {
   const connections = useConnections({ enabled });
   const imports = useImports({ enabled });
   const screen = useScreen(access, { shows, connections });
-  const form = useImportForm(access.settings.data?.settings);
+  const [openPlan, setOpenPlan] = useState<number | null>(null);
+  const form = useImportForm(access.settings.data?.settings, setOpenPlan);
   const offeredShows = useMemo(() => showOptions(shows.data ?? []), [shows.data]);
   const offeredFeeds = useMemo(() => feedOptions(connections.data ?? [], rssImportWords), [connections.data, rssImportWords]);
 
   const state: RssImportState = {
     ...form,
+    openPlan,
+    setOpenPlan,
     shows: offeredShows,
     feeds: offeredFeeds,
     imports: listState(imports),

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../words/define-messages.ts';
+export { planMessages } from '../plan/plan.messages.ts';
 export const rssImportMessages = defineMessages('imports/screen/rss-import', {
   heading: 'Import RSS Feed',
   intro: 'Copies the episodes of another podcast into one of your shows: audio, text, covers and dates.',
@@ -15,6 +16,7 @@ export const rssImportMessages = defineMessages('imports/screen/rss-import', {
   noShows: 'There are no shows yet. Create one first.',
   noFeeds: 'There are no RSS feeds yet. An admin can add one in Setup.',
   begin: 'Begin Import',
+  plan: 'Plan import',
   busy: 'Reading the feed',
   offline: 'You are offline. The import will start when you are back online.',
   required: 'Required',
@@ -41,6 +43,9 @@ export const importListMessages = defineMessages('imports/screen/rss-import/impo
   doneWithFailures: 'Done, with failures',
   awaitingOwner: 'Waiting for the owner',
   planned: 'Planned',
+  openPlan: 'Open plan',
+  report: 'Report',
+  reportFailed: 'Unable to talk to server to get the report',
   cancelled: 'Cancelled',
   asked: (email: string, until: string) =>
     `This podcast is locked. We asked its owner (${email}) to allow the import. The link in the email is valid until ${until}.`,

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { isHttpError } from '@postkit/sdk';
 import type { Settings } from '@postkit/sdk/schema';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useStartImport } from '../imports.mutations.ts';
+import { usePlanImport, useStartImport } from '../imports.mutations.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { rssImportMessages } from './rss-import.messages.ts';
 import { emptyForm, importForm, type ImportForm } from './rss-import.model.ts';
@@ -19,13 +19,17 @@ export interface ImportFormState {
   /** The browser is offline; the import starts when it is back online. */
   isWaiting: boolean;
   submit(): void;
+  /** Reads the feed for a plan, without any import. */
+  plan(): void;
+  isPlanning: boolean;
 }
 
-export function useImportForm(settings: Settings | undefined): ImportFormState {
+export function useImportForm(settings: Settings | undefined, onPlanned: (id: number) => void): ImportFormState {
   const reportFailure = useReportFailure();
   const stores = useStores();
   const messages = useWords(rssImportMessages);
   const { mutate, isPending, isPaused } = useStartImport();
+  const planning = usePlanImport();
   const form = useForm<ImportForm>({ resolver: zodResolver(importForm(messages)), defaultValues: { ...emptyForm, feeds: [] } });
 
   function showRefusal(error: unknown): void {
@@ -36,8 +40,11 @@ export function useImportForm(settings: Settings | undefined): ImportFormState {
 
   const submit = form.handleSubmit(({ url, show, feeds }) => {
     if (!settings) return;
-    const choice = { url, show_id: Number(show), social_media_connections: feeds.map(Number) };
-    mutate({ choice, settings }, { onSuccess: showSuccess, onError: showRefusal });
+    mutate({ choice: choiceOf({ url, show, feeds }), settings }, { onSuccess: showSuccess, onError: showRefusal });
+  });
+
+  const plan = form.handleSubmit((values) => {
+    planning.mutate(choiceOf(values), { onSuccess: ({ id }) => onPlanned(id), onError: showRefusal });
   });
 
   function showSuccess(): void {
@@ -48,5 +55,17 @@ export function useImportForm(settings: Settings | undefined): ImportFormState {
     setTimeout(() => dismiss(key), submittedMilliseconds);
   }
 
-  return { form, isBusy: isPending, isWaiting: isPaused, submit: () => void (isPending || submit()) };
+  const isBusy = isPending || planning.isPending;
+  return {
+    form,
+    isBusy,
+    isPlanning: planning.isPending,
+    isWaiting: isPaused || planning.isPaused,
+    submit: () => void (isBusy || submit()),
+    plan: () => void (isBusy || plan()),
+  };
+}
+
+function choiceOf({ url, show, feeds }: ImportForm) {
+  return { url, show_id: Number(show), social_media_connections: feeds.map(Number) };
 }

@@ -1,0 +1,84 @@
+import { podcastImportDetails } from '@postkit/sdk/schema';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
+import { temporaryFolder } from '../../audio/testing/temporary-folder.ts';
+import { importTarget } from '../../testing/import-target.ts';
+import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { startPodcastHost } from '../../testing/podcast-host.ts';
+
+let server: TestStation;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
+  admin = await server.signIn();
+});
+afterAll(() => server.close());
+
+const kinds: readonly (readonly [name: string, encoder: readonly string[]])[] = [
+  ['mp3', ['-c:a', 'libmp3lame']],
+  ['m4a', ['-c:a', 'aac', '-movflags', '+faststart']],
+  ['aac', ['-c:a', 'aac', '-f', 'adts']],
+  ['ogg', ['-c:a', 'libvorbis']],
+  ['opus', ['-c:a', 'libopus', '-ar', '48000']],
+];
+
+/** Imports files as items, and returns the outcome of each. */
+async function imported(files: Readonly<Record<string, Buffer>>, more = '') {
+  const items = Object.keys(files).map((name) => ({ title: name, audio: `/${name}`, more }));
+  await using host = await startPodcastHost(items);
+  for (const [name, bytes] of Object.entries(files)) host.answer(`/${name}`, (response) => response.end(bytes));
+  const { job: json } = await importTarget(server, { url: host.feed });
+  const begun = await server.call(`/${server.slug}/api/v2/pw/`, { method: 'POST', as: admin, json });
+  const { id } = (await begun.json()) as { id: number };
+  await server.context.jobs.idle();
+  const details = await (await server.call(`/${server.slug}/api/v2/pw/${id}/`, { as: admin })).json();
+  return podcastImportDetails.parse(details).items.map(({ title, status, note, warning }) => [title, status, note || warning]);
+}
+
+async function encoded(): Promise<Map<string, Buffer>> {
+  using folder = temporaryFolder();
+  const files = new Map<string, Buffer>();
+  for (const [name, encoder] of kinds) {
+    await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=40', ...encoder, folder.file(`a.${name}`));
+    files.set(name, await readFile(folder.file(`a.${name}`)));
+  }
+  return files;
+}
+
+describe('damaged audio', () => {
+  it('is imported if 5 % of the file is missing or some bytes are wrong, in every container', async () => {
+    const files = await encoded();
+    const cut = Object.fromEntries([...files].map(([name, bytes]) => [`cut.${name}`, bytes.subarray(0, bytes.length * 0.95)]));
+    const flipped = Object.fromEntries(
+      [...files].map(([name, bytes]) => {
+        const copy = Buffer.from(bytes);
+        for (let at = Math.round(copy.length * 0.5); at < copy.length * 0.51; at += 1) copy[at] = (copy[at] ?? 0) ^ 0x55;
+        return [`flip.${name}`, copy];
+      }),
+    );
+    const outcomes = await imported({ ...cut, ...flipped });
+    expect(outcomes.map(([title, status]) => [title, status])).toEqual(outcomes.map(([title]) => [title, 'imported']));
+    for (const name of ['cut.mp3', 'cut.m4a']) {
+      expect(outcomes.find(([title]) => title === name)?.[2]).toMatch(/^Its audio file is damaged: \d of 40 seconds are lost$/);
+    }
+  });
+
+  it('is refused with its length if less than 90 % can be decoded', async () => {
+    const files = await encoded();
+    const half = Object.fromEntries(
+      ['mp3', 'm4a'].map((name) => [`half.${name}`, files.get(name)?.subarray(0, (files.get(name)?.length ?? 0) / 2) ?? Buffer.of()]),
+    );
+    for (const [, status, note] of await imported(half)) {
+      expect(status).toBe('failed');
+      expect(note).toMatch(/^Its audio file is damaged: only (?:19|20|21) of 4\d seconds can be decoded$/);
+    }
+  });
+
+  it('is no damage if the header promises more than the feed', async () => {
+    const mp3 = (await encoded()).get('mp3') ?? Buffer.of();
+    const half = mp3.subarray(0, mp3.length / 2);
+    expect(await imported({ 'header.mp3': half }, '<itunes:duration>20</itunes:duration>')).toEqual([['header.mp3', 'imported', '']]);
+  });
+});

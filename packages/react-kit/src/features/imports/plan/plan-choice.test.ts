@@ -1,0 +1,50 @@
+import type { ImportItem, PodcastImportDetails } from '@postkit/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { filterItems, initialChoice, planCsv, planSums, seasonsOf, withChoice } from './plan-choice.ts';
+
+const empty = { guid: '', published: null, is_dated: true, season: null, episode: null, episode_type: 'full', bytes: null } as const;
+const rest = { seconds: null, disk_bytes: null, clash: '', warning: '', file_hash: '', note: '', playlist_id: null } as const;
+const item = (id: number, over: Partial<ImportItem> = {}): ImportItem => ({
+  id,
+  title: `T${id}`,
+  status: 'waiting',
+  lost: [],
+  ...empty,
+  ...rest,
+  ...over,
+});
+const items = [
+  item(1, { season: 2, seconds: 60, disk_bytes: 100 }),
+  item(2, { clash: 'deleted', season: 1 }),
+  item(3, { clash: 'no_audio' }),
+  item(4, { lost: ['link'], title: 'Fog' }),
+];
+const all = { text: '', part: 'all', season: '' } as const;
+const ids = (list: readonly ImportItem[]) => list.map(({ id }) => id);
+
+describe('a plan', () => {
+  it('chooses at first what does not clash, and never what cannot be imported', () => {
+    expect([...initialChoice(items)]).toEqual([1, 4]);
+    expect([...withChoice(new Set([1]), items, true)]).toEqual([1, 2, 4]);
+    expect([...withChoice(new Set([1, 2]), items, false)]).toEqual([]);
+  });
+
+  it('is filtered by title, part and season', () => {
+    expect(ids(filterItems(items, all))).toEqual([1, 2, 3, 4]);
+    expect(ids(filterItems(items, { ...all, text: ' fog' }))).toEqual([4]);
+    expect(ids(filterItems(items, { ...all, part: 'import' }))).toEqual([1, 4]);
+    expect(ids(filterItems(items, { ...all, part: 'clashes' }))).toEqual([2, 3]);
+    expect(ids(filterItems(items, { ...all, part: 'losses' }))).toEqual([4]);
+    expect(ids(filterItems(items, { ...all, season: '1' }))).toEqual([2]);
+    expect(seasonsOf(items)).toEqual([1, 2]);
+  });
+
+  it('sums the chosen items', () => {
+    expect(planSums(items, new Set([1, 4]))).toEqual({ count: 2, seconds: 60, bytes: 100, unknown: 1 });
+  });
+
+  it('becomes CSV that no spreadsheet runs', () => {
+    const csv = planCsv({ items: [item(1, { title: '=1+"1"' })] } as unknown as PodcastImportDetails);
+    expect(csv.split('\r\n')[1]).toContain(`"1","'=1+""1"""`);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ImportItem, ImportShowFieldName, PodcastImportDetails } from '@postkit/sdk/schema';
+import { useCallback, useMemo, useState } from 'react';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useApplyImport } from '../imports.mutations.ts';
+import { filterItems, initialChoice, type PlanFilter, planSums, seasonsOf, withChoice } from './plan-choice.ts';
+import { planMessages } from './plan.messages.ts';
+
+const everything: PlanFilter = { text: '', part: 'all', season: '' };
+
+/** The choices of a user in a plan. */
+export function usePlan(plan: PodcastImportDetails, onApplied: () => void) {
+  const messages = useWords(planMessages);
+  const reportFailure = useReportFailure();
+  const { mutate, isPending } = useApplyImport();
+  const { id, items } = plan;
+  const [filter, setFilter] = useState(everything);
+  const [chosen, setChosen] = useState(() => initialChoice(items));
+  const [fields, setFields] = useState<readonly ImportShowFieldName[]>([]);
+  const listed = useMemo(() => filterItems(items, filter), [items, filter]);
+  const choose = useCallback((item: ImportItem, isChosen: boolean) => setChosen((now) => withChoice(now, [item], isChosen)), []);
+
+  function apply(): void {
+    const choices = { items: items.filter((item) => chosen.has(item.id)).map((item) => item.id), show_fields: [...fields] };
+    mutate({ id, choices }, { onSuccess: onApplied, onError: (error) => reportFailure(messages.applyFailed, error) });
+  }
+
+  return {
+    filter,
+    change: (part: Partial<PlanFilter>) => setFilter((now) => ({ ...now, ...part })),
+    listed,
+    seasons: useMemo(() => seasonsOf(items), [items]),
+    chosen,
+    choose,
+    chooseListed: (isChosen: boolean) => setChosen((now) => withChoice(now, listed, isChosen)),
+    sums: useMemo(() => planSums(items, chosen), [items, chosen]),
+    fields,
+    chooseField: (name: ImportShowFieldName, isChosen: boolean) =>
+      setFields((now) => (isChosen ? [...now, name] : now.filter((one) => one !== name))),
+    isBusy: isPending,
+    apply,
+  };
+}
+
+export type PlanState = ReturnType<typeof usePlan>;
