@@ -101,6 +101,7 @@ export const everyDialog: readonly DialogGroup[] = [
     dialogs: [
       { name: 'export-csv', open: press('Export CSV') },
       { name: 'glossary', open: press('Glossary') },
+      { name: 'explain', open: press(/downloads: explain this number$/) },
     ],
   },
   {
@@ -170,6 +171,12 @@ export const everyDialog: readonly DialogGroup[] = [
       { name: 'embed-code', open: choose(episodeActions, 'Embed Code') },
       { name: 'sharing-url', open: choose(episodeActions, 'Sharing URL') },
     ],
+  },
+  {
+    ...area('setup'),
+    name: 'storage in setup',
+    path: () => '/harbour-fm/setup?section=storage',
+    dialogs: [{ name: 'log-days', open: press('Change how long the log is kept') }],
   },
   {
     ...area('setup'),

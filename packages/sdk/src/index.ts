@@ -44,6 +44,12 @@ export type {
   EpisodeDownloads,
   ShowTrendsQuery,
   ShowTrends,
+  ExplanationQuery,
+  Explanation,
+  RecountPreview,
+  DevicesQuery,
+  DeviceFigures,
+  Methodology,
   FirstDay,
   FirstDays,
 } from './schema/analytics/wire-types.ts';
@@ -273,6 +279,11 @@ export type {
   SessionsReadPasswordLinkBody,
 } from './schema/sessions/wire-types.ts';
 export type {
+  InstallationWarning,
+  InstallationWarnings,
+  LogRetentionQuery,
+  LogRetentionUpdate,
+  LogRetentionEffect,
   StationFeatures,
   SettingsStation,
   InstallationLinks,

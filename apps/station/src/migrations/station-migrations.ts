@@ -64,8 +64,10 @@ import * as passkeys from './0096-passkeys.ts';
 import * as auditEntries from './0097-audit-entries.ts';
 import * as singleSignOn from './0098-single-sign-on.ts';
 import * as limitedUsers from './0099-limited-users.ts';
+import * as nights from './0100-nights.ts';
 import * as importPlans from './0101-import-plans.ts';
 import * as podcastDetails from './0103-podcast-details.ts';
+import * as explainedFigures from './0105-explained-figures.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -139,8 +141,10 @@ const sharedMigrations: Migrations = {
   '0097-audit-entries': auditEntries,
   '0098-single-sign-on': singleSignOn,
   '0099-limited-users': limitedUsers,
+  '0100-nights': nights,
   '0101-import-plans': importPlans,
   '0103-podcast-details': podcastDetails,
+  '0105-explained-figures': explainedFigures,
 };
 
 /**

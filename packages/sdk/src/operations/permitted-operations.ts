@@ -39,7 +39,7 @@ import { widgetOperations as sentWidgetOperations } from '../schema/widgets/wire
 export const analyticsOperations = /* @__PURE__ */ withAccess(
   sentAnalyticsOperations,
   { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
-  {},
+  { methodology: { role: 'public' }, recountPreview: { role: 'admin' }, recount: { role: 'admin' } },
 );
 
 export const apiKeyOperations = /* @__PURE__ */ withAccess(sentApiKeyOperations, { role: 'signed_in', scope: 'account' }, {});
@@ -162,8 +162,8 @@ export const sessionOperations = /* @__PURE__ */ withAccess(
 
 export const settingsOperations = /* @__PURE__ */ withAccess(
   sentSettingsOperations,
-  { role: 'user', scope: 'show' },
-  { update: { role: 'admin' }, storage: { role: 'company_admin' }, installation: { role: 'public' } },
+  { role: 'company_admin' },
+  { get: { role: 'user', scope: 'show' }, update: { role: 'admin' }, installation: { role: 'public' } },
 );
 
 export const shareClipOperations = /* @__PURE__ */ withAccess(

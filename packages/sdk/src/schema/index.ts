@@ -355,6 +355,22 @@ export type {
   SettingsStation,
   StationFeatures,
 } from './settings/settings.ts';
+export {
+  installationWarning,
+  installationWarnings,
+  warningKinds,
+  type InstallationWarning,
+  type InstallationWarnings,
+  type WarningKind,
+} from './settings/installation-warning.ts';
+export {
+  logRetentionEffect,
+  logRetentionQuery,
+  logRetentionUpdate,
+  mostLogDays,
+  type LogRetentionEffect,
+  type LogRetentionUpdate,
+} from './settings/log-retention.ts';
 export { storageKinds, storageReport, type StorageKind, type StorageReport } from './settings/storage-report.ts';
 export { stationLook, stationLookUpdate, type StationLook, type StationLookUpdate } from './settings/station-look.ts';
 export { appleCategories } from './shows/apple-categories.ts';
@@ -433,6 +449,24 @@ export type {
   TodayRun,
 } from './today/today.ts';
 export { todayOperations } from './today/operations.ts';
+export {
+  countingRuleIds,
+  deviceFigures,
+  downloadWindows,
+  explanation,
+  figureReasons,
+  methodology,
+  recountPreview,
+} from './analytics/explanation.ts';
+export type {
+  CountingRuleId,
+  DeviceFigures,
+  DownloadWindow,
+  Explanation,
+  FigureReason,
+  Methodology,
+  RecountPreview,
+} from './analytics/explanation.ts';
 export { firstDays, firstDayHours } from './analytics/first-day.ts';
 export type { FirstDay } from './analytics/first-day.ts';
 export {

@@ -116,6 +116,7 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'episodes.download': { action: 'exported' },
   'episodes.video': { action: 'exported' },
   'shareClips.file': { action: 'exported' },
+  'analytics.recount': { action: 'started' },
   'analytics.showsCsv': { action: 'exported' },
   'analytics.totalCsv': { action: 'exported' },
   'analytics.countriesCsv': { action: 'exported' },
