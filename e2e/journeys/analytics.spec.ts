@@ -177,3 +177,24 @@ test('on a phone the tab that the address names is in view, and the arrow keys r
   await expect(first).toBeFocused();
   await expect(first).toBeInViewport({ ratio: 0.98 });
 });
+
+test('a total explains which requests were counted, and links to the methodology', async ({ page }) => {
+  const analytics = new AnalyticsPage(page);
+  await analytics.open();
+  const total = page.getByRole('region', { name: 'Overview' }).getByRole('button', { name: /downloads: explain this number$/ });
+  await total.click();
+  const dialog = page.getByRole('dialog', { name: 'How these downloads were counted' });
+  await expect(dialog.getByText('IAB 2.3')).toBeVisible();
+  await expect(dialog.getByText(/reasons of .* downloads are not kept/)).toBeVisible();
+  await expectNoAxeFindings(page);
+  await look(page, 'analytics-explain');
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: '/.well-known/podcast-measurement' }).click();
+  await expect((await opened).getByRole('heading', { name: 'How downloads are counted' })).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Recount…' }).click();
+  const recount = page.getByRole('dialog', { name: 'Recount by the current list' });
+  await expect(recount.getByText(/There is nothing to recount/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(recount).toBeHidden();
+});

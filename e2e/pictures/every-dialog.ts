@@ -101,6 +101,7 @@ export const everyDialog: readonly DialogGroup[] = [
     dialogs: [
       { name: 'export-csv', open: press('Export CSV') },
       { name: 'glossary', open: press('Glossary') },
+      { name: 'explain', open: press(/downloads: explain this number$/) },
     ],
   },
   {

@@ -75,6 +75,8 @@ export function everyList(client: PostKitClient, slug: string, mark: string): Re
     'episodes.list by search': () => client.episodes.list({ type: 'draft', search: mark }),
     'episodes.counts': () => client.episodes.counts(),
     'episodes.peaks': () => client.episodes.peaks([1, 2, 3]),
+    'analytics.devices': () => client.analytics.devices(days),
+    'analytics.explain': () => client.analytics.explain(days),
     'analytics.episodeDownloads': () => client.analytics.episodeDownloads([1, 2, 3]),
     'bulkDownloads.list': () => client.bulkDownloads.list(),
     'logger.get': () => client.logger.get(),

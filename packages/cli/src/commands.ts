@@ -1,3 +1,4 @@
+import { analytics } from './commands/analytics/group.ts';
 import { apiKeys } from './commands/api-keys/group.ts';
 import { categories } from './commands/categories/group.ts';
 import { clips } from './commands/clips/group.ts';
@@ -81,11 +82,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
     summary: 'import the episodes of another podcast into a show',
     load: async () => (await import('./commands/imports/import.ts')).importPodcast,
   },
-  {
-    name: 'analytics',
-    summary: 'how often episodes were downloaded',
-    load: async () => (await import('./commands/analytics/analytics.ts')).analytics,
-  },
+  analytics,
   {
     name: 'live',
     summary: 'print events of the station as they happen',

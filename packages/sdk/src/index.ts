@@ -44,6 +44,12 @@ export type {
   EpisodeDownloads,
   ShowTrendsQuery,
   ShowTrends,
+  ExplanationQuery,
+  Explanation,
+  RecountPreview,
+  DevicesQuery,
+  DeviceFigures,
+  Methodology,
   FirstDay,
   FirstDays,
 } from './schema/analytics/wire-types.ts';
@@ -152,6 +158,9 @@ export type {
   EpisodesSetPlaylistsResponse,
 } from './schema/episodes/wire-types.ts';
 export type {
+  FeedCheckInput,
+  FeedFinding,
+  FeedCheck,
   PodcastPerson,
   PodcastLocation,
   PodcastTxt,

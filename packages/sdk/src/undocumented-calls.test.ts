@@ -7,6 +7,7 @@ import { operations } from './schema/operations.ts';
 
 const guid = '0b54ac1c-6a4d-4d52-9c62-b0f2f6f1b7aa';
 const range = { start: 1_700_000_000, end: 1_700_000_060 };
+const days = { start_date: '2026-11-01', end_date: '2026-11-28' };
 const zip = { audio_playlist_ids: [7, 8], format: 'aac' as const };
 const clip = { playlist_id: 7, start: 10, end: 40, aspect: '1:1' as const };
 const work = { revision: guid, content: '{}', events: [7], base: null };
@@ -51,22 +52,8 @@ const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: [
 
 const { analytics, apiKeys, audioEvents, audit, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
   operations;
-const {
-  licences,
-  publicSite,
-  logger,
-  schedules,
-  secondFactors,
-  sessions,
-  slotLinks,
-  settings,
-  tags,
-  transcripts,
-  uploads,
-  users,
-  webhooks,
-  widgets,
-} = operations;
+const { licences, publicSite, logger, schedules, secondFactors, sessions, slotLinks, settings } = operations;
+const { tags, transcripts, uploads, users, webhooks, widgets } = operations;
 
 const newPasskey = { name: 'Laptop', response: { id: 'x' } };
 const rules = { second_factor_required: true };
@@ -161,16 +148,18 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.drafts.remove('new'), drafts.remove, { params: { key: 'new' } }],
   [(client) => client.drafts.remove('new', guid), drafts.remove, { params: { key: 'new' }, query: { revision: guid } }],
   [(client) => client.analytics.episodeDownloads([7, 8]), analytics.episodeDownloads, { query: { ids: '7,8' } }],
-  [
-    (client) => client.analytics.showTrends({ start_date: '2026-11-01', end_date: '2026-11-28' }),
-    analytics.showTrends,
-    { query: { start_date: '2026-11-01', end_date: '2026-11-28' } },
-  ],
+  [(client) => client.analytics.showTrends(days), analytics.showTrends, { query: days }],
+  [(client) => client.analytics.devices({ ...days, show_id: '7' }), analytics.devices, { query: { ...days, show_id: '7' } }],
+  [(client) => client.analytics.explain({ ...days, episode_id: 7 }), analytics.explain, { query: { ...days, episode_id: 7 } }],
+  [(client) => client.analytics.methodology(), analytics.methodology],
+  [(client) => client.analytics.recountPreview(), analytics.recountPreview],
+  [(client) => client.analytics.recount(), analytics.recount],
   [(client) => client.episodes.counts(), episodes.counts, { query: {} }],
   [(client) => client.episodes.counts({ show_id: 7, search: 'tide' }), episodes.counts, { query: { show_id: 7, search: 'tide' } }],
   [(client) => client.episodes.peaks([7, 8], 32), episodes.peaks, { query: { ids: '7,8', points: 32 } }],
   [(client) => client.episodes.failVideo(7), episodes.failVideo, { params: { id: 7 } }],
   [(client) => client.feeds.get(7), feeds.get, { params: { id: 7 } }],
+  [(client) => client.feeds.check('https://a.example/feed'), feeds.check, { body: { url: 'https://a.example/feed' } }],
   [(client) => client.images.crop(crop), images.crop, { body: crop }],
   [(client) => client.images.keepLicensed(image), images.keepLicensed, { body: image }],
   [

@@ -163,6 +163,12 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
   'analytics.showNames': none,
   'analytics.episodeDownloads': ({ episode: id }) => [{ query: `ids=${id}` }],
   'analytics.showTrends': () => [{ query: search(range) }],
+  'analytics.devices': ({ show }) => [{ query: search(range) }, { query: search({ ...range, show_id: show }) }],
+  'analytics.explain': ({ show, episode: id }) => [
+    { query: search(range) },
+    { query: search({ ...range, show_id: show }) },
+    { query: search({ ...range, episode_id: id }) },
+  ],
   'analytics.showsCsv': figures,
   'analytics.totalCsv': figures,
   'analytics.countriesCsv': figures,

@@ -67,6 +67,7 @@ import * as limitedUsers from './0099-limited-users.ts';
 import * as nights from './0100-nights.ts';
 import * as importPlans from './0101-import-plans.ts';
 import * as podcastDetails from './0103-podcast-details.ts';
+import * as explainedFigures from './0105-explained-figures.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -143,6 +144,7 @@ const sharedMigrations: Migrations = {
   '0100-nights': nights,
   '0101-import-plans': importPlans,
   '0103-podcast-details': podcastDetails,
+  '0105-explained-figures': explainedFigures,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { countingRuleIds, downloadWindows } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { dataFolder, defaultDataFolder } from './data-folder.ts';
 import { readTrustProxy } from './http/trust-proxy.ts';
@@ -84,6 +85,8 @@ const environment = z.object({
     .transform((name) => name.toLowerCase())
     .optional(),
   POSTKIT_COUNTRY_DB: z.string().optional(),
+  POSTKIT_DOWNLOAD_RULE: z.enum(countingRuleIds).default('iab-2.3'),
+  POSTKIT_DOWNLOAD_WINDOW: z.enum(downloadWindows).default('calendar-day'),
   POSTKIT_METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
@@ -134,6 +137,10 @@ const completeEnvironment = environment
   .refine((env) => !env.POSTKIT_SMTP_URL || env.POSTKIT_MAIL_FROM, {
     path: ['POSTKIT_MAIL_FROM'],
     error: 'is needed with POSTKIT_SMTP_URL',
+  })
+  .refine((env) => env.POSTKIT_DOWNLOAD_WINDOW !== 'last-touch' || env.POSTKIT_DOWNLOAD_RULE === 'iab-2.3', {
+    path: ['POSTKIT_DOWNLOAD_WINDOW'],
+    error: 'last-touch needs POSTKIT_DOWNLOAD_RULE=iab-2.3, because earlier versions do not name it',
   })
   .refine((env) => !env.POSTKIT_STORAGE_CDN || env.POSTKIT_STORAGE_DELIVERY === 'redirect', {
     path: ['POSTKIT_STORAGE_CDN'],
@@ -217,6 +224,8 @@ function named(env: z.output<typeof environment>) {
     countryHeader: env.POSTKIT_COUNTRY_HEADER,
     /** Absolute path of a database in MaxMind's format. */
     countryDb: env.POSTKIT_COUNTRY_DB === undefined ? undefined : resolve(env.POSTKIT_COUNTRY_DB),
+    /** How downloads are counted. */
+    counting: { rule: env.POSTKIT_DOWNLOAD_RULE, window: env.POSTKIT_DOWNLOAD_WINDOW },
     /** The token that `/metrics` requires; undefined where the station measures nothing. */
     metricsToken: env.POSTKIT_METRICS_TOKEN,
     /** How traces are sent, where a collector is named. */

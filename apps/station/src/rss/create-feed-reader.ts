@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { fail } from '../platform/errors/platform-errors.ts';
+import type { FeedReport } from './check-feed.ts';
 import type { FeedDocument, FeedReading } from './feed-worker.ts';
 import type { Podcast } from './podcast.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
+
+/** A document without its purpose. */
+type Received = Omit<FeedDocument, 'purpose'>;
 
 /** Reads feeds of other hosts in a thread, within limits. */
 export interface FeedReader {
@@ -11,7 +15,9 @@ export interface FeedReader {
    * Resolves to null for a document that is not RSS.
    * @throws UnreadableFeed beyond the limits, service.unavailable when too many documents wait, the reason of the signal
    */
-  read(document: FeedDocument, signal: AbortSignal): Promise<Podcast | null>;
+  read(document: Received, signal: AbortSignal): Promise<Podcast | null>;
+  /** The findings about a feed, with the same errors; null for a document that is not a feed. */
+  check(document: Received, signal: AbortSignal): Promise<FeedReport | null>;
   close(): Promise<void>;
 }
 
@@ -55,7 +61,7 @@ export function createFeedReader({ timeoutMs = 20_000, memoryMb = 512, maxPendin
     await ended?.terminate();
   }
 
-  async function readNow(document: FeedDocument, signal: AbortSignal): Promise<Podcast | null> {
+  async function readNow(document: FeedDocument, signal: AbortSignal): Promise<Exclude<FeedReading, { refusal: string }>> {
     signal.throwIfAborted();
     clearTimeout(idle);
     const worker = (thread ??= startThread());
@@ -68,7 +74,7 @@ export function createFeedReader({ timeoutMs = 20_000, memoryMb = 512, maxPendin
       worker.unref();
       idle = setTimeout(() => void endThread(), idleMs).unref();
       if ('refusal' in reading) throw new UnreadableFeed(reading.refusal);
-      return reading.podcast;
+      return reading;
     } catch (error) {
       if (error instanceof UnreadableFeed) throw error;
       await endThread();
@@ -76,17 +82,26 @@ export function createFeedReader({ timeoutMs = 20_000, memoryMb = 512, maxPendin
     }
   }
 
+  async function inTurn(document: FeedDocument, signal: AbortSignal) {
+    if (atOnce >= maxPending) throw fail('service.unavailable', { message: 'The station is reading other feeds. Try again shortly.' });
+    atOnce += 1;
+    const turn = last.then(() => readNow(document, signal));
+    last = turn.catch(() => {});
+    try {
+      return await turn;
+    } finally {
+      atOnce -= 1;
+    }
+  }
+
   return {
     async read(document, signal) {
-      if (atOnce >= maxPending) throw fail('service.unavailable', { message: 'The station is reading other feeds. Try again shortly.' });
-      atOnce += 1;
-      const turn = last.then(() => readNow(document, signal));
-      last = turn.catch(() => {});
-      try {
-        return await turn;
-      } finally {
-        atOnce -= 1;
-      }
+      const reading = await inTurn({ ...document, purpose: 'import' }, signal);
+      return 'podcast' in reading ? reading.podcast : null;
+    },
+    async check(document, signal) {
+      const reading = await inTurn({ ...document, purpose: 'check' }, signal);
+      return 'report' in reading ? reading.report : null;
     },
     close: endThread,
   };

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { checkFeed, type FeedReport } from './check-feed.ts';
 import { decodeFeed } from './decode-feed.ts';
 import type { Podcast } from './podcast.ts';
 import { readPodcast } from './read-podcast.ts';
@@ -11,14 +12,17 @@ export interface FeedDocument {
   readonly bytes: Uint8Array;
   readonly contentType: string | null;
   readonly address: string;
+  /** Reads the podcast for an import, or checks the feed against the rules of directories. */
+  readonly purpose: 'import' | 'check';
 }
 
 /** The contents of a document; a rejection is sent as its message, because errors lose their class between threads. */
-export type FeedReading = { readonly podcast: Podcast | null } | { readonly refusal: string };
+export type FeedReading = { readonly podcast: Podcast | null } | { readonly report: FeedReport | null } | { readonly refusal: string };
 
-function readDocument({ bytes, contentType, address }: FeedDocument): FeedReading {
+function readDocument({ bytes, contentType, address, purpose }: FeedDocument): FeedReading {
   try {
-    return { podcast: readPodcast(decodeFeed(bytes, contentType), address) };
+    const text = decodeFeed(bytes, contentType);
+    return purpose === 'check' ? { report: checkFeed(text, address) } : { podcast: readPodcast(text, address) };
   } catch (error) {
     if (error instanceof UnreadableFeed) return { refusal: error.message };
     throw error;

@@ -23,6 +23,8 @@ export type {
   FeedValue,
 } from './feed-item.ts';
 export { createFeedReader, type FeedReader } from './create-feed-reader.ts';
+export type { FeedReport } from './check-feed.ts';
+export { feedRules, type FeedRuleId } from './feed-rules.ts';
 export { cutText } from './cut-text.ts';
 export { nameUuid } from './name-uuid.ts';
 export { plainDescription } from './plain-description.ts';

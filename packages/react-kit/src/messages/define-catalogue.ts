@@ -1,6 +1,7 @@
 import { type Catalogue, english } from '../words/catalogue.ts';
 import { isRightToLeft } from './is-right-to-left.ts';
-import type { KitMessages, SomeMessages } from './kit-messages.ts';
+import type { KitMessages } from './kit-messages.ts';
+import type { SomeMessages } from './some-messages.ts';
 
 interface CatalogueOptions<Messages> {
   /** BCP 47. Dates and figures follow it, and the direction of the screens. */

@@ -1,4 +1,5 @@
 export { defineCatalogue, defineWholeCatalogue } from './define-catalogue.ts';
-export type { KitMessages, SomeMessages } from './kit-messages.ts';
+export type { KitMessages } from './kit-messages.ts';
+export type { SomeMessages } from './some-messages.ts';
 export type { Catalogue } from '../words/catalogue.ts';
 export type { ScreenName } from '../words/screen-name.ts';

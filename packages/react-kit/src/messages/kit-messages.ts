@@ -1,5 +1,6 @@
 import type * as analytics from '../features/analytics/screen/analytics.messages.ts';
 import type * as glossary from '../features/analytics/screen/glossary.messages.ts';
+import type * as explainFigures from '../features/analytics/screen/explain.messages.ts';
 import type * as overview from '../features/analytics/screen/overview.messages.ts';
 import type * as activity from '../features/audit/screen/activity.messages.ts';
 import type * as apiKeys from '../features/api-keys/dialog/api-keys.messages.ts';
@@ -149,6 +150,7 @@ export interface KitMessages
   extends
     ByKey<typeof analytics>,
     ByKey<typeof glossary>,
+    ByKey<typeof explainFigures>,
     ByKey<typeof overview>,
     ByKey<typeof apiKeys>,
     ByKey<typeof audioEditor>,
@@ -294,10 +296,3 @@ export interface KitMessages
 
 /** The modules with one of these keys, and those below them. */
 export type Area<Prefix extends string> = Pick<KitMessages, Extract<keyof KitMessages, Prefix | `${Prefix}/${string}`>>;
-
-type PartOf<Messages> = Messages extends ((...values: never[]) => unknown) | readonly unknown[] | string
-  ? Messages
-  : { readonly [Name in keyof Messages]?: PartOf<Messages[Name]> };
-
-/** Some words of the kit; the base of the catalogue has the others. */
-export type SomeMessages = PartOf<KitMessages>;

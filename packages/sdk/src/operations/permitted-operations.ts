@@ -39,7 +39,7 @@ import { widgetOperations as sentWidgetOperations } from '../schema/widgets/wire
 export const analyticsOperations = /* @__PURE__ */ withAccess(
   sentAnalyticsOperations,
   { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
-  {},
+  { methodology: { role: 'public' }, recountPreview: { role: 'admin' }, recount: { role: 'admin' } },
 );
 
 export const apiKeyOperations = /* @__PURE__ */ withAccess(sentApiKeyOperations, { role: 'signed_in', scope: 'account' }, {});
@@ -112,7 +112,11 @@ export const episodeOperations = /* @__PURE__ */ withAccess(
   },
 );
 
-export const feedOperations = /* @__PURE__ */ withAccess(sentFeedOperations, { role: 'public' }, {});
+export const feedOperations = /* @__PURE__ */ withAccess(
+  sentFeedOperations,
+  { role: 'public' },
+  { check: { role: 'user', licences: ['full', 'podcast'], scope: 'station' } },
+);
 
 export const imageOperations = /* @__PURE__ */ withAccess(
   sentImageOperations,

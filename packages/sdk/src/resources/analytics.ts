@@ -3,7 +3,9 @@ import type { Transport } from '../core/transport.ts';
 import { analyticsOperations } from '../schema/analytics/wire-operations.ts';
 import type {
   CountryAnalyticsQuery,
+  DevicesQuery,
   EpisodeNamesInput,
+  ExplanationQuery,
   PlatformAnalyticsQuery,
   ShowAnalyticsQuery,
   TotalAnalyticsQuery,
@@ -107,6 +109,57 @@ export class AnalyticsResource {
    */
   showTrends(range: { start_date: string; end_date: string }, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.showTrends, { ...options, query: range });
+  }
+
+  /**
+   * Downloads by device and operating system, most first. Downloads that were counted before the station stored devices are missing.
+   * @example
+   * const { devices } = await client.analytics.devices({ start_date: '2026-10-01', end_date: '2026-10-31' });
+   * for (const { device, system, downloads } of devices) console.log(device, system, downloads);
+   */
+  devices(query: DevicesQuery, options: CallOptions = {}) {
+    return this.#transport.call(analyticsOperations.devices, { ...options, query });
+  }
+
+  /**
+   * How a number of downloads came about: requests by the reason for which they were counted or not, the rule and the list of robots.
+   * Reasons are kept for 90 days.
+   * @example
+   * const { downloads, reasons } = await client.analytics.explain({ start_date: '2026-11-01', end_date: '2026-11-28' });
+   * for (const { reason, requests } of reasons) console.log(reason, requests, downloads);
+   */
+  explain(query: ExplanationQuery, options: CallOptions = {}) {
+    return this.#transport.call(analyticsOperations.explain, { ...options, query });
+  }
+
+  /**
+   * How the installation counts downloads: rule, window, list of robots and apps, and the method in plain words. Needs no sign-in.
+   * @example
+   * const { counting, list } = await client.analytics.methodology();
+   * console.log(counting.name, counting.window, list.date);
+   */
+  methodology(options: CallOptions = {}) {
+    return this.#transport.call(analyticsOperations.methodology, options);
+  }
+
+  /**
+   * The difference that a recount of the last 90 days by the current list of robots and apps would make. For admins.
+   * @example
+   * const { downloads, downloads_after, changes } = await client.analytics.recountPreview();
+   * console.log(downloads_after - downloads, changes.length);
+   */
+  recountPreview(options: CallOptions = {}) {
+    return this.#transport.call(analyticsOperations.recountPreview, options);
+  }
+
+  /**
+   * Starts a recount of the last 90 days. `recountPreview` has its status in `last`. For admins.
+   * @example
+   * const { changes } = await client.analytics.recountPreview();
+   * if (changes.length > 0) await client.analytics.recount();
+   */
+  recount(options: CallOptions = {}) {
+    return this.#transport.call(analyticsOperations.recount, options);
   }
 
   /**

@@ -23,6 +23,18 @@ export class FeedsResource {
   }
 
   /**
+   * Checks a feed of the station, or of any other host, against the rules of directories.
+   * @param url Address of the feed
+   * @throws HttpError 400 if the address holds no feed
+   * @example
+   * const { findings } = await client.feeds.check(client.feeds.address(3));
+   * for (const { level, message, fix } of findings) console.log(level, message, fix);
+   */
+  check(url: string, options: CallOptions = {}) {
+    return this.#transport.call(feedOperations.check, { ...options, body: { url } });
+  }
+
+  /**
    * Rewrites feeds and notifies their subscribers after their connections were added or edited.
    * @param settings Settings of the station: the job contains its name.
    * @example

@@ -203,6 +203,8 @@ export type { Episode, EpisodeInput, EpisodeStatus, EpisodeSummary, EpisodeUpdat
 export type { AcceptedEvent, RuledEvent, TimelineRights } from './episodes/episode-rights.ts';
 export type { EpisodeLevels, TimelineLevels } from './episodes/episode-levels.ts';
 export { episodeOperations } from './episodes/operations.ts';
+export { feedCheck } from './feeds/feed-check.ts';
+export type { FeedCheck, FeedFinding } from './feeds/feed-check.ts';
 export { feedOperations, feedQuery } from './feeds/operations.ts';
 export { episodePodcast, noEpisodePodcast, noShowPodcast, showPodcast, socialProtocols } from './feeds/podcast-tags.ts';
 export type {
@@ -447,6 +449,24 @@ export type {
   TodayRun,
 } from './today/today.ts';
 export { todayOperations } from './today/operations.ts';
+export {
+  countingRuleIds,
+  deviceFigures,
+  downloadWindows,
+  explanation,
+  figureReasons,
+  methodology,
+  recountPreview,
+} from './analytics/explanation.ts';
+export type {
+  CountingRuleId,
+  DeviceFigures,
+  DownloadWindow,
+  Explanation,
+  FigureReason,
+  Methodology,
+  RecountPreview,
+} from './analytics/explanation.ts';
 export { firstDays, firstDayHours } from './analytics/first-day.ts';
 export type { FirstDay } from './analytics/first-day.ts';
 export {

@@ -20,7 +20,9 @@ describe('operations', () => {
   it('SHELL-086 starts every path with the station, except those of the installation and those registered with platforms', () => {
     const withoutStation = all.filter((one) => !one.path.startsWith('/{station}/')).map((one) => one.path);
     const registered = /^\/(set_(facebook|youtube|twitter|spreaker)_code|get_facebook_pages)\/$/;
-    expect(withoutStation.filter((path) => !/^\/(stations|sessions|encodeprogress)\//.test(path) && !registered.test(path))).toEqual([]);
+    expect(
+      withoutStation.filter((path) => !/^\/(\.well-known|stations|sessions|encodeprogress)\//.test(path) && !registered.test(path)),
+    ).toEqual([]);
   });
 
   it.each(all.map((one) => [one.id, one] as const))('%s declares its access and the matching errors', (_id, one) => {

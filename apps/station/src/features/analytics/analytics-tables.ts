@@ -1,5 +1,8 @@
+import type { FigureReason } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
 import type { Dimension } from './dimension.ts';
+
+type Flag = 0 | 1;
 
 /**
  * Days are UTC days since 1970. The first three tables hold recent days only; the next two are the figures, each
@@ -20,6 +23,13 @@ export interface AnalyticsTables {
     /** JSON: milliseconds of the episode, `[[from, to]]`. */
     spans: string;
     duration_ms: number;
+    /** First and last request, milliseconds since 1970; 0 in rows of older versions. */
+    started: Generated<number>;
+    touched: Generated<number>;
+    /** Requests of this day that are counted as too short so far. */
+    requests: Generated<number>;
+    /** The day of which this is a download; null for none yet, and in rows of older versions. */
+    counted_day: Generated<number | null>;
   };
   /** The shows of which a listener has a download on a day. */
   analytics_listeners: {
@@ -56,6 +66,66 @@ export interface AnalyticsTables {
     platform: string;
     listeners: number;
   };
+  /** Requests by reason for 90 days. */
+  analytics_reasons: {
+    day: number;
+    station_id: number;
+    show_id: number;
+    episode_id: number;
+    reason: FigureReason;
+    /** As of `countingKey`. */
+    rule: string;
+    requests: number;
+  };
+  /** Texts of user agents, by a hash; for 90 days. */
+  analytics_agents: { id: string; agent: string; last_day: number };
+  /** Requests by user agent for 90 days, robots included, as a recount needs them. */
+  analytics_agent_days: {
+    day: number;
+    station_id: number;
+    episode_id: number;
+    show_id: number;
+    agent_id: string;
+    country: string;
+    /** As counted: the app, or the robot. */
+    platform: string;
+    is_robot: Flag;
+    rule: string;
+    /** Whether the platform is a site that the referrer named. */
+    is_site: Flag;
+    device: string;
+    /** Requests of visits without a download so far. */
+    short: number;
+    /** Further requests of visits with a download. */
+    repeats: number;
+    /** Downloads; of robots those that would have been. */
+    downloads: number;
+    heard: number;
+  };
+  /** `analytics_reach` by user agent for 90 days, robots included. */
+  analytics_agent_reach: {
+    day: number;
+    station_id: number;
+    shows: string;
+    agent_id: string;
+    country: string;
+    platform: string;
+    is_robot: Flag;
+    listeners: number;
+  };
+  /** Downloads by device, at the levels of country and platform. */
+  analytics_devices: {
+    station_id: number;
+    level: number;
+    day: number;
+    show_id: number;
+    country: string;
+    platform: string;
+    device: string;
+    downloads: number;
+  };
+  /** The last recount of each station, times in unix seconds. */
+  analytics_recounts: { station_id: number; status: 'running' | 'completed' | 'failed'; requested_at: number; ended_at: number | null };
   /** Downloads of an episode by hour since its publishing, for its first 24 hours. */
   analytics_first_days: { episode_id: number; hour: number; downloads: number };
   /** Requested files. */
@@ -81,3 +151,7 @@ export type DayFigures = Omit<Selectable<AnalyticsTables['analytics_days']>, 'le
 export type FirstDayRow = Selectable<AnalyticsTables['analytics_first_days']>;
 export type ExportRow = Selectable<AnalyticsTables['analytics_exports']>;
 export type DayReach = Omit<Selectable<AnalyticsTables['analytics_reach']>, 'level'>;
+export type ReasonRow = Selectable<AnalyticsTables['analytics_reasons']>;
+export type AgentDayRow = Selectable<AnalyticsTables['analytics_agent_days']>;
+export type AgentReachRow = Selectable<AnalyticsTables['analytics_agent_reach']>;
+export type DeviceRow = Omit<Selectable<AnalyticsTables['analytics_devices']>, 'level'>;

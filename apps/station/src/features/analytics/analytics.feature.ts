@@ -7,9 +7,13 @@ import { type DownloadHistory, hasFigures, insertHistory } from './counting.repo
 import { openCountries } from './countries.ts';
 import { createDownloadRecorder } from './download-recorder.ts';
 import { createExports } from './exports.jobs.ts';
+import { createDevices } from './explain/devices.service.ts';
+import { createExplain } from './explain/explain.service.ts';
+import { createRecounts } from './explain/recount.jobs.ts';
 import { createFigures } from './figures.service.ts';
 import { downloadsOf } from './first-days.repository.ts';
 import { createFirstDays } from './first-days.service.ts';
+import { countingRules } from './rules/counting-rules.ts';
 
 export interface AnalyticsDeps {
   readonly accounts: Accounts;
@@ -29,9 +33,12 @@ export interface Analytics extends Feature {
 
 /** @throws Error if the country database cannot be read */
 export async function createAnalytics(context: StationContext, { accounts, episodes, shows }: AnalyticsDeps): Promise<Analytics> {
-  const recorder = createDownloadRecorder(context, await openCountries(context.config));
+  const { rule, window } = context.config.counting;
+  const counting = { rule: countingRules[rule], window };
+  const recorder = createDownloadRecorder(context, await openCountries(context.config), counting);
   const figures = createFigures(context, { episodes, shows });
   const exports = createExports(context, { accounts, figures });
+  const recounts = createRecounts(context);
   episodes.onServed(recorder.note);
   return {
     flush: recorder.flush,
@@ -49,6 +56,10 @@ export async function createAnalytics(context: StationContext, { accounts, episo
         figures,
         exports,
         firstDays: createFirstDays(context, { episodes, shows }),
+        devices: createDevices(context),
+        explain: createExplain(context, counting),
+        recounts,
+        counting,
       }),
     stop: recorder.flush,
   };

@@ -5,9 +5,14 @@ import { serveStored } from '../../platform/http/serve-stored.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
+import type { Devices } from './explain/devices.service.ts';
+import type { Explain } from './explain/explain.service.ts';
+import { methodologyOf, methodologyPage } from './explain/methodology.ts';
+import type { Recounts } from './explain/recount.jobs.ts';
 import type { Exports } from './exports.jobs.ts';
 import type { FiguresService } from './figures.service.ts';
 import type { FirstDays } from './first-days.service.ts';
+import type { Counting } from './rules/counting-rules.ts';
 
 export interface AnalyticsRouteDeps {
   readonly accounts: Accounts;
@@ -16,10 +21,15 @@ export interface AnalyticsRouteDeps {
   readonly figures: FiguresService;
   readonly exports: Exports;
   readonly firstDays: FirstDays;
+  readonly devices: Devices;
+  readonly explain: Explain;
+  readonly recounts: Recounts;
+  readonly counting: Counting;
 }
 
 export function registerAnalyticsRoutes(context: StationContext, deps: AnalyticsRouteDeps): void {
   registerFigures(context, deps);
+  registerExplanations(context, deps);
   registerNames(context, deps);
   registerExports(context, deps);
 }
@@ -44,6 +54,21 @@ function registerFigures({ register }: StationContext, { accounts, figures, firs
     figures.downloadsOf(accounts.stationAt(params.station), query.ids.split(',').map(Number)),
   );
   register(analyticsOperations.showTrends, ({ params, query }) => figures.trends(accounts.stationAt(params.station), query));
+}
+
+function registerExplanations({ register, http }: StationContext, deps: AnalyticsRouteDeps): void {
+  const { accounts, devices, explain, recounts, counting } = deps;
+  register(analyticsOperations.methodology, () => methodologyOf(counting));
+  http.get('/.well-known/podcast-measurement', (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(methodologyPage(methodologyOf(counting))),
+  );
+  register(analyticsOperations.devices, ({ params, query }) => devices(accounts.stationAt(params.station), query));
+  register(analyticsOperations.explain, ({ params, query }) => explain(accounts.stationAt(params.station), query));
+  register(analyticsOperations.recountPreview, ({ params }) => recounts.preview(accounts.stationAt(params.station)));
+  register(analyticsOperations.recount, ({ params }) => recounts.start(accounts.stationAt(params.station)));
 }
 
 function registerNames({ register }: StationContext, { accounts, episodes, shows }: AnalyticsRouteDeps): void {

@@ -3,9 +3,11 @@ import { firstStation, startStation, type TestStation } from '../../testing/inde
 import { makeEpisode } from '../../testing/make-episode.ts';
 import type { AnalyticsTables } from './analytics-tables.ts';
 import { countDownloads, type Piece } from './count-downloads.ts';
+import { type Counting, countingRules } from './rules/counting-rules.ts';
 
 const minute = 60_000;
 const day = 20_000;
+const calendar: Counting = { rule: countingRules['iab-2.3'], window: 'calendar-day' };
 
 let server: TestStation;
 let heard: Piece;
@@ -13,13 +15,17 @@ beforeAll(async () => {
   server = await startStation();
   const { id, show_id } = await makeEpisode(server);
   const ids = { station_id: firstStation(server).id, show_id, episode_id: id };
-  heard = { ...ids, day, hour: 0, listener: 'one', country: 'NO', platform: 'Overcast', duration_ms: 4 * minute, spans: [[0, minute]] };
+  const sender = { platform: 'Overcast', isRobot: false, isSite: false, agentId: 'overcast', device: 'Apple iPhone' };
+  const listener = { listener: 'one', listenerBefore: null, country: 'NO' };
+  const counts = { hour: 0, at: day * 24 * 60 * minute, requests: 1, probes: 0 };
+  heard = { ...ids, ...sender, ...listener, ...counts, day, duration_ms: 4 * minute, spans: [[0, minute]] };
 });
 afterAll(() => server.close());
 
 /** Counts parts one after the other, then reads the figures of their episode, of which one row has its country and platform. */
 async function count(...parts: Partial<Piece>[]) {
-  for (const part of parts) await server.context.db.transaction((transaction) => countDownloads(transaction, [{ ...heard, ...part }]));
+  for (const part of parts)
+    await server.context.db.transaction((transaction) => countDownloads(transaction, calendar, [{ ...heard, ...part }]));
   const days = server.context.db.tables<AnalyticsTables>().selectFrom('analytics_days');
   const rows = await days
     .selectAll()

@@ -1,47 +1,134 @@
 import type { Tables } from '../../platform/db/database.ts';
 import type { ListenRow } from './analytics-tables.ts';
-import { addToDay, addToFirstDay, addToReach, upsertListen, upsertListener, listenAt, listenerAt } from './counting.repository.ts';
+import {
+  addToDay,
+  addToFirstDay,
+  addToReach,
+  deleteListen,
+  listenAt,
+  listenerAt,
+  upsertListen,
+  upsertListener,
+} from './counting.repository.ts';
 import { measureDownload } from './download-rule.ts';
+import { addToAgentReach, addToDevices } from './explain/explain.repository.ts';
+import { createTally, type Tally, type TallySubject } from './explain/tally.ts';
+import { type Counting, countingKey, isSameVisit } from './rules/counting-rules.ts';
 import type { Spans } from './spans.ts';
 
 /** A part of an episode that a listener downloaded. */
-export interface Piece extends Omit<ListenRow, 'spans'> {
+export interface Piece extends Pick<ListenRow, 'day' | 'station_id' | 'show_id' | 'episode_id' | 'listener' | 'country' | 'duration_ms'> {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The listener's hash of the day before, for windows that span days. */
+  readonly listenerBefore: string | null;
+  /** The app, or the robot. */
+  readonly platform: string;
+  readonly isRobot: boolean;
+  readonly isSite: boolean;
+  readonly agentId: string;
+  readonly device: string;
   /** Hour since the episode was published. */
   readonly hour: number;
   readonly spans: Spans;
+  /** Requests that sent these spans. */
+  readonly requests: number;
+  /** Requests that only checked the server. */
+  readonly probes: number;
 }
 
-/** Adds parts to the listens of their day, and new downloads to the figures. Call it in a transaction. */
-export async function countDownloads(transaction: Tables, pieces: readonly Piece[]): Promise<void> {
+/**
+ * Adds parts to the listens of their window, new downloads to the figures, and the reasons of all. Robots are measured
+ * too, for the reasons and a recount, but are in no figures. Call it in a transaction.
+ */
+export async function countDownloads(transaction: Tables, counting: Counting, pieces: readonly Piece[]): Promise<void> {
+  const tally = createTally();
   for (const piece of pieces) {
-    const known = await listenAt(transaction, piece);
-    const earlier: Spans = known ? JSON.parse(known.spans) : [];
-    // The first part determines the country: an address that moves within the day is still one listener.
-    const { hour, ...part } = piece;
-    const listen = known ?? { ...part, spans: '' };
-    const [before, after] = [measureDownload(listen.duration_ms, earlier), measureDownload(listen.duration_ms, earlier, piece.spans)];
-    await upsertListen(transaction, { ...listen, spans: JSON.stringify(after.spans) });
-    if (after.isDownload && !before.isDownload) await addToFirstDay(transaction, listen.episode_id, hour);
-    if (after.isDownload) await addDownload(transaction, listen, before.isDownload ? { share: before.share } : null, after.share);
+    if (piece.probes > 0) tally.probe(subjectOf(counting, piece, piece), piece.probes);
+    if (piece.requests > 0) await countPiece(transaction, counting, piece, tally);
   }
+  await tally.write(transaction);
 }
 
-async function addDownload(transaction: Tables, listen: ListenRow, before: { share: number } | null, share: number): Promise<void> {
+async function countPiece(transaction: Tables, counting: Counting, piece: Piece, tally: Tally): Promise<void> {
+  const known = await visitOf(transaction, counting, piece);
+  const earlier: Spans = known ? JSON.parse(known.spans) : [];
+  // The first part determines the country: an address that moves within the day is still one listener.
+  const listen = known ?? newListen(piece);
+  const measure = (...spans: Spans[]) => measureDownload(counting.rule, listen.duration_ms, ...spans);
+  const [before, after] = [measure(earlier), measure(earlier, piece.spans)];
+  const isNew = after.isDownload && !before.isDownload;
+  const countedDay = after.isDownload ? (isNew ? piece.day : (listen.counted_day ?? listen.day)) : null;
+  await upsertListen(transaction, {
+    ...listen,
+    spans: JSON.stringify(after.spans),
+    touched: piece.at,
+    requests: after.isDownload ? 0 : listen.requests + piece.requests,
+    counted_day: countedDay,
+  });
+
+  const subject = subjectOf(counting, piece, listen);
+  if (!after.isDownload) return tally.add(subject, { short: piece.requests });
+  if (!isNew) tally.add(subject, { repeats: piece.requests });
+  // Requests that were too short so far turn out to be parts of a download.
+  else tally.add(subject, { downloads: 1, repeats: piece.requests - 1 + listen.requests, short: -listen.requests });
+  const heard = after.share - (isNew ? 0 : before.share);
+  if (countedDay === null || (!isNew && heard === 0)) return;
+  tally.add({ ...subject, day: countedDay }, { heard });
+  if (!piece.isRobot) await addDownload(transaction, { ...listen, day: countedDay }, { downloads: isNew ? 1 : 0, heard });
+  if (isNew) await addListener(transaction, piece, listen);
+}
+
+/** The visit that a piece belongs to; that of the day before moves to this day. */
+async function visitOf(transaction: Tables, counting: Counting, piece: Piece): Promise<ListenRow | undefined> {
+  const today = await listenAt(transaction, piece);
+  if (piece.listenerBefore === null) return today;
+  if (today) {
+    // It may have moved here from the day before, and end today.
+    if (isSameVisit(counting, today, piece.at)) return today;
+    await deleteListen(transaction, today);
+    return undefined;
+  }
+  const key = { day: piece.day - 1, episode_id: piece.episode_id, listener: piece.listenerBefore };
+  const before = await listenAt(transaction, key);
+  if (!before || !isSameVisit(counting, before, piece.at)) return undefined;
+  await deleteListen(transaction, key);
+  return { ...before, day: piece.day, listener: piece.listener, requests: 0, counted_day: before.counted_day ?? before.day };
+}
+
+function newListen({ day, station_id, show_id, episode_id, listener, country, platform, duration_ms, at }: Piece): ListenRow {
+  const facts = { day, station_id, show_id, episode_id, listener, country, platform, duration_ms };
+  return { ...facts, spans: '', started: at, touched: at, requests: 0, counted_day: null };
+}
+
+function subjectOf(counting: Counting, piece: Piece, { country, platform }: { country: string; platform: string }): TallySubject {
+  const { day, station_id, episode_id, show_id, agentId: agent_id, device } = piece;
+  const flags = { is_robot: piece.isRobot ? 1 : 0, is_site: piece.isSite ? 1 : 0 } as const;
+  return { day, station_id, episode_id, show_id, agent_id, country, platform, device, ...flags, rule: countingKey(counting) };
+}
+
+async function addDownload(transaction: Tables, listen: ListenRow, added: { downloads: number; heard: number }): Promise<void> {
   const { station_id, day, show_id, episode_id, country, platform } = listen;
-  const added = { downloads: before ? 0 : 1, heard: share - (before?.share ?? 0) };
-  if (added.downloads === 0 && added.heard === 0) return;
   await addToDay(transaction, { station_id, day, show_id, episode_id, country, platform, ...added });
-  if (!before) await addShow(transaction, listen);
 }
 
-/** Moves a listener to the group that also has this show. */
-async function addShow(transaction: Tables, { day, station_id, listener, show_id, country, platform }: ListenRow): Promise<void> {
+/** Counts a new download by hour and device, and moves its listener to the group that also has this show. */
+async function addListener(transaction: Tables, piece: Piece, listen: ListenRow): Promise<void> {
+  const { day, station_id, listener, show_id, device, isRobot, agentId: agent_id } = piece;
+  if (!isRobot) {
+    await addToFirstDay(transaction, piece.episode_id, piece.hour);
+    const { country, platform } = listen;
+    await addToDevices(transaction, { station_id, day, show_id, country, platform, device, downloads: 1 });
+  }
   const known = await listenerAt(transaction, { day, station_id, listener });
   const ids = known ? known.shows.split(',').map(Number) : [];
   if (ids.includes(show_id)) return;
   const shows = [...ids, show_id].toSorted((a, b) => a - b).join(',');
-  const at = { station_id, day, country: known?.country ?? country, platform: known?.platform ?? platform };
+  const at = { station_id, day, country: known?.country ?? listen.country, platform: known?.platform ?? listen.platform };
   await upsertListener(transaction, { ...at, listener, shows });
-  if (known) await addToReach(transaction, { ...at, shows: known.shows, listeners: -1 });
-  await addToReach(transaction, { ...at, shows, listeners: 1 });
+  const groups = [...(known ? [{ shows: known.shows, listeners: -1 }] : []), { shows, listeners: 1 }];
+  for (const group of groups) {
+    if (!isRobot) await addToReach(transaction, { ...at, ...group });
+    await addToAgentReach(transaction, { ...at, ...group, agent_id, is_robot: isRobot ? 1 : 0 });
+  }
 }

@@ -18,9 +18,16 @@ export async function listenAt(db: Tables, { day, episode_id, listener }: Pick<L
 }
 
 export async function upsertListen(db: Tables, listen: ListenRow): Promise<void> {
-  const { spans } = listen;
+  const { spans, touched, requests, counted_day } = listen;
   const insert = tablesOf(db).insertInto('analytics_listens').values(listen);
-  await insert.onConflict((conflict) => conflict.columns(['day', 'episode_id', 'listener']).doUpdateSet({ spans })).execute();
+  await insert
+    .onConflict((conflict) => conflict.columns(['day', 'episode_id', 'listener']).doUpdateSet({ spans, touched, requests, counted_day }))
+    .execute();
+}
+
+export async function deleteListen(db: Tables, { day, episode_id, listener }: Pick<ListenRow, 'day' | 'episode_id' | 'listener'>) {
+  const listens = tablesOf(db).deleteFrom('analytics_listens').where('day', '=', day).where('episode_id', '=', episode_id);
+  await listens.where('listener', '=', listener).execute();
 }
 
 export async function listenerAt(db: Tables, { day, station_id, listener }: Pick<ListenRow, 'day' | 'station_id' | 'listener'>) {

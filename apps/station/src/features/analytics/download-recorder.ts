@@ -1,29 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { StationContext } from '../../context.ts';
+import type { Tables } from '../../platform/db/database.ts';
 import type { ServedAudio } from '../episodes/index.ts';
-import { createAgents } from './agents/agents.ts';
 import type { Countries } from './countries.ts';
-import { countDownloads, type Piece } from './count-downloads.ts';
-import { deleteBefore, saltOf } from './counting.repository.ts';
+import { countDownloads } from './count-downloads.ts';
+import { deleteBefore } from './counting.repository.ts';
 import { dayOf, spanOf } from './download-rule.ts';
-import { listenerOf } from './listener.ts';
-import { joinSpans, type Spans } from './spans.ts';
-
-/** A served response until it is counted: in memory only, for seconds. */
-interface ServedPart {
-  readonly day: number;
-  readonly stationId: number;
-  readonly showId: number;
-  readonly episodeId: number;
-  readonly durationMs: number;
-  /** Of the episode, since its publishing. */
-  readonly hour: number;
-  readonly spans: Spans;
-  readonly ip: string;
-  readonly agent: string;
-  readonly referrer: string;
-  readonly proxyCountry: string | undefined;
-}
+import { reasonDays } from './explain/counting-facts.ts';
+import { deleteReasonsBefore, upsertAgent } from './explain/explain.repository.ts';
+import { type Counting, isProbe } from './rules/counting-rules.ts';
+import { createNamePieces, type NamedPiece, type ServedPart } from './name-pieces.ts';
+import { joinSpans } from './spans.ts';
 
 export interface DownloadRecorder {
   /** Records a response; counted with the next batch after its end. */
@@ -37,13 +23,14 @@ const hourMs = 3_600_000;
 const pause = 5000;
 /** Responses per transaction, so that other writers do not wait long. */
 const batch = 50;
-/** A response from yesterday may end just after midnight. */
+/** A response from yesterday may end just after midnight, and a window may begin there. */
 const retentionDays = 1;
 
-export function createDownloadRecorder(context: StationContext, countries: Countries): DownloadRecorder {
+export function createDownloadRecorder(context: StationContext, countries: Countries, counting: Counting): DownloadRecorder {
   const { db, clock, config, log } = context;
-  const agents = createAgents();
-  const salts = new Map<number, string>();
+  const namePieces = createNamePieces(context, countries, counting);
+  /** Stored user agents of the day, by id. */
+  const storedAgents = new Map<string, number>();
   /** Responses that are still being sent. */
   const open = new Set<Promise<void>>();
   /** By listener and episode, because players request one file in many ranges. */
@@ -61,7 +48,11 @@ export function createDownloadRecorder(context: StationContext, countries: Count
       open.delete(ended);
       const now = clock.now();
       const hour = Math.floor((now - publishedAt * 1000) / hourMs);
-      if (range) wait({ ...facts, proxyCountry, day: dayOf(now), hour, spans: spanOf(range, bytes, durationMs) });
+      if (!range) return;
+      const isCheck = isProbe(counting.rule, range, bytes);
+      const spans = isCheck ? [] : spanOf(range, bytes, durationMs);
+      const counts = isCheck ? { requests: 0, probes: 1 } : { requests: 1, probes: 0 };
+      wait({ ...facts, ...counts, proxyCountry, at: now, day: dayOf(now), hour, spans });
     });
     open.add(ended);
   }
@@ -69,7 +60,7 @@ export function createDownloadRecorder(context: StationContext, countries: Count
   function wait(heard: ServedPart): void {
     const key = [heard.day, heard.episodeId, heard.ip, heard.agent].join('\n');
     const known = waiting.get(key);
-    waiting.set(key, known ? { ...known, hour: heard.hour, spans: joinSpans(known.spans, heard.spans) } : heard);
+    waiting.set(key, known ? joined(known, heard) : heard);
     if (isDue) return;
     isDue = true;
     clock.after(pause, () => void count());
@@ -95,33 +86,33 @@ export function createDownloadRecorder(context: StationContext, countries: Count
   async function countWaiting(): Promise<void> {
     const [heard, today] = [[...waiting.values()], dayOf(clock.now())];
     waiting = new Map();
-    const pieces = await piecesOf(heard);
+    const pieces = await namePieces.of(heard);
     for (let at = 0; at < pieces.length; at += batch) {
-      await db.transaction((transaction) => countDownloads(transaction, pieces.slice(at, at + batch)));
+      await db.transaction((transaction) => countBatch(transaction, pieces.slice(at, at + batch), today));
     }
     if (forgotten === today) return;
-    await db.transaction((transaction) => deleteBefore(transaction, today - retentionDays));
-    for (const day of salts.keys()) if (day < today - retentionDays) salts.delete(day);
+    await db.transaction(async (transaction) => {
+      await deleteBefore(transaction, today - retentionDays);
+      await deleteReasonsBefore(transaction, today - reasonDays + 1);
+    });
+    namePieces.forgetBefore(today - retentionDays);
+    storedAgents.clear();
     forgotten = today;
   }
 
-  async function piecesOf(heard: readonly ServedPart[]): Promise<Piece[]> {
-    const pieces: Piece[] = [];
-    for (const { day, hour, stationId, showId, episodeId, durationMs, spans, ip, agent, referrer, proxyCountry } of heard) {
-      const { isRobot, name: platform } = agents(agent, referrer);
-      if (isRobot || durationMs <= 0) continue;
-      const listener = listenerOf(await saltFor(day), ip, agent);
-      const facts = { day, episode_id: episodeId, listener, station_id: stationId, show_id: showId, duration_ms: durationMs };
-      pieces.push({ ...facts, hour, platform, country: countries(ip, proxyCountry), spans });
+  async function countBatch(transaction: Tables, pieces: readonly NamedPiece[], today: number): Promise<void> {
+    for (const { agentId: id, agent } of pieces) {
+      if (storedAgents.get(id) === today) continue;
+      await upsertAgent(transaction, { id, agent, last_day: today });
     }
-    return pieces;
-  }
-
-  async function saltFor(day: number): Promise<string> {
-    const known = salts.get(day) ?? (await saltOf(db, day, randomBytes(32).toString('base64url')));
-    salts.set(day, known);
-    return known;
+    await countDownloads(transaction, counting, pieces);
+    for (const { agentId: id } of pieces) storedAgents.set(id, today);
   }
 
   return { note, flush };
+}
+
+function joined(known: ServedPart, { at, hour, spans, requests, probes }: ServedPart): ServedPart {
+  const counts = { requests: known.requests + requests, probes: known.probes + probes };
+  return { ...known, ...counts, at, hour, spans: joinSpans(known.spans, spans) };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, spanOf, measureDownload } from './download-rule.ts';
+import { countingRules } from './rules/counting-rules.ts';
 
 const minute = 60_000;
+const rule = countingRules['iab-2.3'];
 
 describe('measureDownload', () => {
   it.each([
@@ -40,23 +42,23 @@ describe('measureDownload', () => {
       true,
     ],
   ] as const)('%s', (_what, spans, isDownload) => {
-    expect(measureDownload(300_000, ...spans.map((span) => [span])).isDownload).toBe(isDownload);
+    expect(measureDownload(rule, 300_000, ...spans.map((span) => [span])).isDownload).toBe(isDownload);
   });
 
   it('counts all of an episode that is shorter than a minute as a download', () => {
-    expect(measureDownload(20_000, [[0, 19_999]]).isDownload).toBe(false);
-    expect(measureDownload(20_000, [[0, 20_000]])).toEqual({ spans: [[0, 20_000]], isDownload: true, share: 10_000 });
-    expect(measureDownload(0, [[0, 0]])).toEqual({ spans: [[0, 0]], isDownload: false, share: 0 });
+    expect(measureDownload(rule, 20_000, [[0, 19_999]]).isDownload).toBe(false);
+    expect(measureDownload(rule, 20_000, [[0, 20_000]])).toEqual({ spans: [[0, 20_000]], isDownload: true, share: 10_000 });
+    expect(measureDownload(rule, 0, [[0, 0]])).toEqual({ spans: [[0, 0]], isDownload: false, share: 0 });
   });
 
   it('returns the share of the duration', () => {
-    expect(measureDownload(240_000, [[0, minute]], [[30_000, 120_000]]).share).toBe(5000);
-    expect(measureDownload(240_000, [[60_000, 120_000]]).share).toBe(2500);
+    expect(measureDownload(rule, 240_000, [[0, minute]], [[30_000, 120_000]]).share).toBe(5000);
+    expect(measureDownload(rule, 240_000, [[60_000, 120_000]]).share).toBe(2500);
   });
 
   it('joins parts that touch, and keeps parts that are apart', () => {
     const apart = [[200_000, 230_000]] as const;
-    expect(measureDownload(300_000, [[30_000, minute]], apart, [[0, 30_000]])).toEqual({
+    expect(measureDownload(rule, 300_000, [[30_000, minute]], apart, [[0, 30_000]])).toEqual({
       spans: [
         [0, minute],
         [200_000, 230_000],

@@ -1,7 +1,5 @@
+import { type CountingRule, isDownload } from './rules/counting-rules.ts';
 import { joinSpans, lengthOf, type Spans } from './spans.ts';
-
-/** A download is a minute of an episode, or all of a shorter one. */
-const downloadMs = 60_000;
 
 /** Shares are stored as integers; this is the whole. */
 export const wholeShare = 10_000;
@@ -22,7 +20,7 @@ export function spanOf({ start, end }: { start: number; end: number }, bytes: nu
   return [[Math.floor((start / bytes) * durationMs), Math.min(durationMs, Math.ceil(((end + 1) / bytes) * durationMs))]];
 }
 
-/** The parts of an episode that a listener downloaded in a day. */
+/** The parts of an episode that a listener downloaded in a window. */
 export interface DownloadedParts {
   readonly spans: Spans;
   readonly isDownload: boolean;
@@ -30,12 +28,12 @@ export interface DownloadedParts {
   readonly share: number;
 }
 
-export function measureDownload(durationMs: number, ...pieces: readonly Spans[]): DownloadedParts {
+export function measureDownload(rule: CountingRule, durationMs: number, ...pieces: readonly Spans[]): DownloadedParts {
   const spans = joinSpans(...pieces);
   const consumed = lengthOf(spans);
   return {
     spans,
-    isDownload: consumed > 0 && consumed >= Math.min(downloadMs, durationMs),
+    isDownload: isDownload(rule, consumed, durationMs),
     share: durationMs > 0 ? Math.min(wholeShare, Math.round((consumed / durationMs) * wholeShare)) : 0,
   };
 }

@@ -131,7 +131,7 @@ function days(db: Tables, filter: FiguresFilter, needed: number) {
 }
 
 /** The level that separates the requested column and the filters. */
-function levelOf({ countries, platforms }: FiguresFilter, needed: number): number {
+export function levelOf({ countries, platforms }: FiguresFilter, needed: number): number {
   return needed | (countries.length > 0 ? levels.country : 0) | (platforms.length > 0 ? levels.platform : 0);
 }
 
@@ -140,8 +140,8 @@ interface Narrowing<Self> {
   where(column: 'country' | 'platform', operator: 'in', values: readonly string[]): Self;
 }
 
-/** The keys of both tables start with station, level and day. */
-function filterRows<Rows extends Narrowing<Rows>>(rows: Rows, filter: FiguresFilter, level: number): Rows {
+/** The keys of the tables with levels start with station, level and day. */
+export function filterRows<Rows extends Narrowing<Rows>>(rows: Rows, filter: FiguresFilter, level: number): Rows {
   const { stationId, firstDay, lastDay, countries, platforms } = filter;
   let narrow = rows.where('station_id', '=', stationId).where('level', '=', level).where('day', '>=', firstDay).where('day', '<=', lastDay);
   if (countries.length > 0) narrow = narrow.where('country', 'in', countries);

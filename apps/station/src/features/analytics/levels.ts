@@ -1,4 +1,4 @@
-import type { DayFigures, DayReach } from './analytics-tables.ts';
+import type { DayFigures, DayReach, DeviceRow } from './analytics-tables.ts';
 
 /**
  * The dimensions that a level separates besides day and show. Each figure is stored at every combination, so that a
@@ -8,7 +8,7 @@ export const levels = { country: 1, platform: 2, episode: 4 } as const;
 
 /** Level 7 separates all dimensions. */
 const allLevels = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-/** No level separates listeners by episode. */
+/** No level separates listeners or devices by episode. */
 const reachLevels = [0, 1, 2, 3] as const;
 
 type AtLevel<Row> = Row & { readonly level: number };
@@ -19,6 +19,10 @@ export function figuresAtLevels(row: DayFigures): AtLevel<DayFigures>[] {
 }
 
 export function reachAtLevels(row: DayReach): AtLevel<DayReach>[] {
+  return reachLevels.map((level) => ({ ...row, ...placeAt(row, level), level }));
+}
+
+export function devicesAtLevels(row: DeviceRow): AtLevel<DeviceRow>[] {
   return reachLevels.map((level) => ({ ...row, ...placeAt(row, level), level }));
 }
 

@@ -1,4 +1,5 @@
 import type { Feature, StationContext } from '../../context.ts';
+import { createFeedChecks } from './feed-checks.service.ts';
 import { registerFeedRoutes } from './feeds.routes.ts';
 import { createFeedService, type FeedDeps, type Feeds } from './feeds.service.ts';
 import { createIheartIngestion, type IheartIngestion } from './iheart-ingestion.service.ts';
@@ -6,6 +7,7 @@ import { createIheartIngestion, type IheartIngestion } from './iheart-ingestion.
 /** The RSS feeds of a station's rss connections. */
 export function createFeeds(context: StationContext, deps: FeedDeps): Feeds & IheartIngestion & Feature {
   const feeds = createFeedService(context, deps);
+  const checks = createFeedChecks(context, feeds);
   const { recordFetch } = createIheartIngestion(context, deps);
-  return { ...feeds, recordFetch, routes: () => registerFeedRoutes(context, { ...deps, feeds, recordFetch }) };
+  return { ...feeds, recordFetch, routes: () => registerFeedRoutes(context, { ...deps, feeds, checks, recordFetch }) };
 }

@@ -6,6 +6,7 @@ import { negotiateEncoding } from '../../platform/http/content-encoding.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
+import type { FeedChecks } from './feed-checks.service.ts';
 import type { Feeds } from './feeds.service.ts';
 import { type IheartIngestion, isIheart } from './iheart-ingestion.service.ts';
 import { packFeed } from './packed-feed.ts';
@@ -17,9 +18,10 @@ export interface FeedRouteDeps extends IheartIngestion {
   readonly accounts: Accounts;
   readonly episodes: Episodes;
   readonly feeds: Feeds;
+  readonly checks: FeedChecks;
 }
 
-export function registerFeedRoutes({ register }: StationContext, { accounts, episodes, feeds, recordFetch }: FeedRouteDeps): void {
+export function registerFeedRoutes({ register }: StationContext, { accounts, episodes, feeds, checks, recordFetch }: FeedRouteDeps): void {
   register(feedOperations.get, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
@@ -35,6 +37,8 @@ export function registerFeedRoutes({ register }: StationContext, { accounts, epi
     const type = 'application/rss+xml; charset=utf-8';
     return serveBuffer(request, reply, bytes, { type, cacheControl, etag, modifiedAt: feed.changedAt * 1000 });
   });
+
+  register(feedOperations.check, ({ params, body }) => checks.check(accounts.stationAt(params.station), body.url));
 
   register(feedOperations.chapters, async ({ params, request, reply }) => {
     allowAnySite(reply);

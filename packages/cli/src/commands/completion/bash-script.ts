@@ -14,7 +14,7 @@ export function bashScript({ first, groups, flags }: Completions): string {
 _postkit() {
   local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} words=''
   case $command in
-    ${[...names].join('|')}) command="$command \${COMP_WORDS[2]}" ;;
+    ${[...names].join('|')}) [[ \${COMP_WORDS[2]} == -* ]] || command="$command \${COMP_WORDS[2]}" ;;
   esac
   if ((COMP_CWORD == 1)); then
     words='${first.map(({ word }) => word).join(' ')}'

@@ -35,9 +35,21 @@ export async function readCompletions(): Promise<Completions> {
         ? [{ name: entry.name, commands: entry.commands.map(({ name, summary }) => ({ word: name, description: summary })) }]
         : [],
     ),
-    flags: facts.map(({ words, options }) => {
+    flags: facts.flatMap(({ words, options }) => {
       const own = options.map(({ long, description, takesValue, choices }): Flag => ({ word: long, description, takesValue, choices }));
-      return { words, flags: [...own, ...globals] };
+      const flags = [...own, ...globals];
+      // The name of a default command may be left out.
+      return isDefault(words)
+        ? [
+            { words, flags },
+            { words: words.slice(0, -1), flags },
+          ]
+        : [{ words, flags }];
     }),
   };
+}
+
+function isDefault([group, name]: readonly string[]): boolean {
+  const entry = commands.find((each) => each.name === group);
+  return entry !== undefined && 'commands' in entry && entry.commands.some((command) => command.name === name && command.isDefault);
 }

@@ -18,7 +18,7 @@ _postkit() {
   local -a items
   local command=$words[2]
   case $command in
-    ${groups.map(({ name }) => name).join('|')}) command="$command $words[3]" ;;
+    ${groups.map(({ name }) => name).join('|')}) [[ $words[3] == -* ]] || command="$command $words[3]" ;;
   esac
   if ((CURRENT == 2)); then
     items=(${list(first)})

@@ -6,6 +6,7 @@ export const feeds: CommandGroup = {
   commands: [
     { name: 'list', summary: 'list feeds with their addresses', load: async () => (await import('./feeds.ts')).listFeeds },
     { name: 'show', summary: 'print the XML of a feed', load: async () => (await import('./feeds.ts')).showFeed },
+    { name: 'check', summary: 'check any feed against the rules of directories', load: async () => (await import('./check.ts')).checkFeed },
     { name: 'rewrite', summary: 'rewrite feeds and notify their subscribers', load: async () => (await import('./feeds.ts')).rewriteFeeds },
   ],
 };

@@ -1,4 +1,4 @@
-import type { PostKitClient, ShowAnalyticsQuery } from '@postkit/sdk';
+import type { ExplanationQuery, PostKitClient, ShowAnalyticsQuery } from '@postkit/sdk';
 import type { Granularity } from '@postkit/sdk/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnalyticsTab } from './analytics-filters.ts';
@@ -12,6 +12,8 @@ export interface FiguresSelection {
   query: Omit<FiguresQuery, 'page'> & { page?: number };
   granularity: Granularity;
 }
+
+const recountPollMs = 2000;
 
 export const analyticsQueries = {
   all: (client: PostKitClient) => [...stationKey(client), 'analytics'] as const,
@@ -37,6 +39,19 @@ export const analyticsQueries = {
       queryKey: [...analyticsQueries.all(client), 'trends', range?.start, range?.end] as const,
       queryFn: ({ signal }) => client.analytics.showTrends({ start_date: range?.start ?? '', end_date: range?.end ?? '' }, { signal }),
       enabled: range !== null,
+    }),
+  /** Why the requests of a selection were counted or not. */
+  explanation: (client: PostKitClient, query: ExplanationQuery) =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all(client), 'explanation', query] as const,
+      queryFn: ({ signal }) => client.analytics.explain(query, { signal }),
+    }),
+  /** The difference that a recount makes; read again while one runs. */
+  recount: (client: PostKitClient) =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all(client), 'recount'] as const,
+      queryFn: ({ signal }) => client.analytics.recountPreview({ signal }),
+      refetchInterval: ({ state }) => (state.data?.last?.status === 'running' ? recountPollMs : false),
     }),
   showNames: (client: PostKitClient) =>
     queryOptions({

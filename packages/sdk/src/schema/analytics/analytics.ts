@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, queryIds, queryInteger, unixSeconds } from '../common/scalars.ts';
+import { backward, idList, isForward } from './date-range.ts';
 
 /** Rows of one page of figures. */
 export const analyticsPageSize = 100;
@@ -25,7 +26,6 @@ export type AnalyticsSort = (typeof analyticsSorts)[number];
 /** Country or platform of a download that cannot be identified. */
 export const unknownOrigin = 'Unknown';
 
-const idList = z.string().regex(/^(?:\d{1,15}(?:,\d{1,15}){0,999})?$/, 'Separate ids with commas, such as 12,34.');
 const wordList = z.string().max(4000);
 
 const filters = {
@@ -46,9 +46,6 @@ const filters = {
   /** Page number from 1, with 100 rows each; every row when absent. */
   page: queryInteger.pipe(z.int().min(1)).optional(),
 };
-
-const isForward = ({ start_date, end_date }: { start_date: string; end_date: string }) => start_date <= end_date;
-const backward = { path: ['end_date'], error: 'The end date is before the start date.' };
 
 /** `show` (the default) or `episode`. */
 const showsShape = z.object({

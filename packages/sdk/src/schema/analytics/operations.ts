@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stationParams } from '../common/params.ts';
-import { podcastUsers } from '../operation-builders.ts';
+import { admins, anyone, podcastUsers } from '../operation-builders.ts';
 import {
   analyticsResponse,
   countryAnalyticsQuery,
@@ -20,6 +20,7 @@ import {
   totalAnalyticsQuery,
   totalCsvQuery,
 } from './analytics.ts';
+import { deviceFigures, devicesQuery, explanation, explanationQuery, methodology, recountPreview } from './explanation.ts';
 import { firstDays } from './first-day.ts';
 
 export const analyticsOperations = {
@@ -76,6 +77,32 @@ export const analyticsOperations = {
     summary: 'Count the downloads of each show on each day',
     query: showTrendsQuery,
     response: showTrends,
+  }),
+  devices: podcastUsers.read('analytics.devices', '/{station}/api/v1/get_analytics_devices.json', {
+    scope: 'show',
+    summary: 'Downloads by device and operating system',
+    query: devicesQuery,
+    response: deviceFigures,
+  }),
+  explain: podcastUsers.read('analytics.explain', '/{station}/api/v1/get_analytics_explanation.json', {
+    scope: 'show',
+    summary: 'Requests by the reason for which they were counted or not, of the last 90 days',
+    query: explanationQuery,
+    response: explanation,
+  }),
+  methodology: anyone.read('analytics.methodology', '/.well-known/podcast-measurement.json', {
+    summary: 'How the installation counts downloads, for anyone',
+    response: methodology,
+  }),
+  recountPreview: admins.read('analytics.recountPreview', '/{station}/api/v1/analytics_recount.json', {
+    summary: 'The difference that a recount by the current list of robots and apps would make',
+    response: recountPreview,
+  }),
+  recount: admins.submit('analytics.recount', '/{station}/api/v1/analytics_recount.json', {
+    summary: 'Recount the last 90 days by the current list of robots and apps',
+    success: 202,
+    response: recountPreview,
+    idempotent: true,
   }),
   showsCsv: podcastUsers.read('analytics.showsCsv', '/{station}/api/v1/csv/get_analytics_podcast_shows.json', {
     scope: 'show',

@@ -6,13 +6,19 @@ import type {
   CountryAnalyticsQuery,
   CountryCsvQuery,
   CsvRequested,
+  DeviceFigures,
+  DevicesQuery,
   EpisodeDownloads,
   EpisodeDownloadsQuery,
   EpisodeNames,
   EpisodeNamesInput,
+  Explanation,
+  ExplanationQuery,
   FirstDays,
+  Methodology,
   PlatformAnalyticsQuery,
   PlatformCsvQuery,
+  RecountPreview,
   ShowAnalyticsQuery,
   ShowCsvQuery,
   ShowNames,
@@ -33,6 +39,11 @@ export const analyticsOperations = /* @__PURE__ */ sentOperations('analytics', {
   showNames: { path: '/{station}/api/v1/get_all_show_names.json' },
   episodeDownloads: { path: '/{station}/api/v1/get_episode_downloads.json' },
   showTrends: { path: '/{station}/api/v1/get_show_trends.json' },
+  devices: { path: '/{station}/api/v1/get_analytics_devices.json' },
+  explain: { path: '/{station}/api/v1/get_analytics_explanation.json' },
+  methodology: { path: '/.well-known/podcast-measurement.json' },
+  recountPreview: { path: '/{station}/api/v1/analytics_recount.json' },
+  recount: { method: 'POST', path: '/{station}/api/v1/analytics_recount.json', success: 202, idempotent: true },
   showsCsv: { path: '/{station}/api/v1/csv/get_analytics_podcast_shows.json', success: 202 },
   totalCsv: { path: '/{station}/api/v1/csv/get_analytics_podcast_total.json', success: 202 },
   countriesCsv: { path: '/{station}/api/v1/csv/get_analytics_podcast_countries.json', success: 202 },
@@ -48,6 +59,11 @@ export const analyticsOperations = /* @__PURE__ */ sentOperations('analytics', {
   showNames: WireOperation<{ params: StationParams; response: ShowNames }>;
   episodeDownloads: WireOperation<{ params: StationParams; query: EpisodeDownloadsQuery; response: EpisodeDownloads }>;
   showTrends: WireOperation<{ params: StationParams; query: ShowTrendsQuery; response: ShowTrends }>;
+  devices: WireOperation<{ params: StationParams; query: DevicesQuery; response: DeviceFigures }>;
+  explain: WireOperation<{ params: StationParams; query: ExplanationQuery; response: Explanation }>;
+  methodology: WireOperation<{ response: Methodology }>;
+  recountPreview: WireOperation<{ params: StationParams; response: RecountPreview }>;
+  recount: WireOperation<{ params: StationParams; response: RecountPreview }>;
   showsCsv: WireOperation<{ params: StationParams; query: ShowCsvQuery; response: CsvRequested }>;
   totalCsv: WireOperation<{ params: StationParams; query: TotalCsvQuery; response: CsvRequested }>;
   countriesCsv: WireOperation<{ params: StationParams; query: CountryCsvQuery; response: CsvRequested }>;

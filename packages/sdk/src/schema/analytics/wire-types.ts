@@ -398,6 +398,186 @@ export interface ShowTrendsQuery {
 /** Downloads of each show on each day of the range, keyed by show id. Shows without downloads are left out. */
 export type ShowTrends = { [x: string]: number[] };
 
+/** Query of the operation `analytics.explain`. */
+export interface ExplanationQuery {
+  /** First UTC day. `YYYY-MM-DD`, in the station's time zone. */
+  start_date: string;
+  /** Last UTC day, included. `YYYY-MM-DD`, in the station's time zone. */
+  end_date: string;
+  /** Comma-separated ids of shows; all shows when absent. */
+  show_id?: string | undefined;
+  /** Id of an episode; all episodes when absent. */
+  episode_id?: number | undefined;
+}
+
+/** How the downloads of a selection came about. */
+export interface Explanation {
+  counting: {
+    /** Version of the IAB's guidelines. */
+    rule: 'iab-2.2' | 'iab-2.3';
+    /** As shown, such as IAB 2.3. */
+    name: string;
+    /** The 24 hours of one download. */
+    window: 'calendar-day' | 'first-touch' | 'last-touch';
+    /** Address of the guidelines. An http or https address. */
+    source: string;
+  };
+  list: {
+    /** Address of its repository. An http or https address. */
+    source: string;
+    /** Day of its version, such as 2026-08-06. `YYYY-MM-DD`, in the station's time zone. */
+    date: string;
+    /** Commit of its version. */
+    commit: string;
+    /** Number of robots in it. */
+    robots: number;
+    /** Number of apps in it. */
+    apps: number;
+  };
+  /** First UTC day of which reasons are kept: at most 90 days ago. `YYYY-MM-DD`, in the station's time zone. */
+  kept_from: string;
+  /** Downloads of the selection, as in all other figures. */
+  downloads: number;
+  /** Requests for audio with a known reason. */
+  requests: number;
+  /** Requests by reason, in the order of the funnel; each has all five. */
+  reasons: {
+    reason: 'robot' | 'probe' | 'short' | 'repeat' | 'counted';
+    requests: number;
+  }[];
+  /** Requests by the rule that decided, such as iab-2.3/calendar-day; several after a change of the setting. */
+  rules: {
+    rule: string;
+    requests: number;
+  }[];
+  /** The robots with the most requests, at most ten. */
+  robots: {
+    name: string;
+    requests: number;
+  }[];
+}
+
+/** The difference that a recount of the kept days would make. */
+export interface RecountPreview {
+  list: {
+    /** Address of its repository. An http or https address. */
+    source: string;
+    /** Day of its version, such as 2026-08-06. `YYYY-MM-DD`, in the station's time zone. */
+    date: string;
+    /** Commit of its version. */
+    commit: string;
+    /** Number of robots in it. */
+    robots: number;
+    /** Number of apps in it. */
+    apps: number;
+  };
+  /** First UTC day that is recounted. `YYYY-MM-DD`, in the station's time zone. */
+  kept_from: string;
+  /** Downloads of these days as counted. */
+  downloads: number;
+  /** Downloads of these days by the current list. */
+  downloads_after: number;
+  /** Most downloads first, at most 100; empty if a recount changes nothing. At most 100 entries. */
+  changes: {
+    /** App as counted; null for a robot. */
+    from: string | null;
+    /** App by the current list; null for a robot. */
+    to: string | null;
+    /** Number of downloads. */
+    downloads: number;
+    /** Example of the user agents. */
+    agent: string;
+  }[];
+  /** The last recount of the station; null for none. */
+  last: {
+    status: 'running' | 'completed' | 'failed';
+    /** When it was requested. Unix seconds, UTC. */
+    requested_at: number;
+    /** When it ended; null while it runs. Unix seconds, UTC. */
+    ended_at: number | null;
+  } | null;
+}
+
+/** Query of the operation `analytics.devices`. */
+export interface DevicesQuery {
+  /** First UTC day. `YYYY-MM-DD`, in the station's time zone. */
+  start_date: string;
+  /** Last UTC day, included. `YYYY-MM-DD`, in the station's time zone. */
+  end_date: string;
+  /** Comma-separated ids of shows; all shows when absent. */
+  show_id?: string | undefined;
+  /** Comma-separated names of platforms. At most 4,000 characters. */
+  platform_list?: string | undefined;
+  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
+  countries_list?: string | undefined;
+}
+
+/** Downloads by device. Those that were counted before the station stored devices are missing. */
+export interface DeviceFigures {
+  /** Most downloads first. */
+  devices: {
+    /** Name in OPAWG's list, such as Apple iPhone, or Unknown. */
+    device: string;
+    /** Such as iOS, or Unknown. */
+    system: string;
+    /** Number of downloads. */
+    downloads: number;
+  }[];
+}
+
+/** How the station counts, as a document of methodology. */
+export interface Methodology {
+  counting: {
+    /** Version of the IAB's guidelines. */
+    rule: 'iab-2.2' | 'iab-2.3';
+    /** As shown, such as IAB 2.3. */
+    name: string;
+    /** The 24 hours of one download. */
+    window: 'calendar-day' | 'first-touch' | 'last-touch';
+    /** Address of the guidelines. An http or https address. */
+    source: string;
+  };
+  /** Seconds of an episode that make a download. */
+  minimum_seconds: number;
+  /** Hours of the window in which a listener's requests are one download. */
+  window_hours: number;
+  /** Bits of an IPv6 address that identify a listener. */
+  ipv6_bits: number;
+  /** Days for which the reasons of figures are kept. */
+  reason_days: number;
+  list: {
+    /** Address of its repository. An http or https address. */
+    source: string;
+    /** Day of its version, such as 2026-08-06. `YYYY-MM-DD`, in the station's time zone. */
+    date: string;
+    /** Commit of its version. */
+    commit: string;
+    /** Number of robots in it. */
+    robots: number;
+    /** Number of apps in it. */
+    apps: number;
+  };
+  /** All rules that the station knows. */
+  rules: {
+    rule: 'iab-2.2' | 'iab-2.3';
+    /** As shown, such as IAB 2.3. */
+    name: string;
+    /** Year or month of its release. */
+    released: string;
+    /** Address of the guidelines. An http or https address. */
+    source: string;
+    /** The windows that it allows. */
+    windows: ('calendar-day' | 'first-touch' | 'last-touch')[];
+  }[];
+  /** The method in plain words, by part. */
+  sections: {
+    /** Heading of the part. */
+    title: string;
+    /** Sentences of the part. */
+    items: string[];
+  }[];
+}
+
 /** The downloads of an episode in the 24 hours after it was published. */
 export interface FirstDay {
   /** Id of the episode. */

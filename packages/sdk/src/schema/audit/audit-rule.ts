@@ -53,6 +53,7 @@ const unlogged: ReadonlySet<string> = new Set([
   // Checks that change nothing.
   'connections.test',
   'imports.verifyReport',
+  'feeds.check',
   'secondFactors.confirm',
   'uploads.terms',
   'uploads.offset',
@@ -115,6 +116,7 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'episodes.download': { action: 'exported' },
   'episodes.video': { action: 'exported' },
   'shareClips.file': { action: 'exported' },
+  'analytics.recount': { action: 'started' },
   'analytics.showsCsv': { action: 'exported' },
   'analytics.totalCsv': { action: 'exported' },
   'analytics.countriesCsv': { action: 'exported' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { feedCheck, feedCheckInput } from './feed-check.ts';
 import { queryBoolean, queryInteger } from '../common/scalars.ts';
-import { anyone } from '../operation-builders.ts';
+import { anyone, podcastUsers } from '../operation-builders.ts';
 
 export const feedQuery = z.object({
   page: queryInteger.pipe(z.int().min(1)).optional(),
@@ -14,6 +15,13 @@ export const feedOperations = {
   get: anyone.read('feeds.get', '/{station}/rss/{id}.xml', {
     summary: 'The RSS feed of an rss connection',
     query: feedQuery,
+  }),
+  check: podcastUsers.submit('feeds.check', '/{station}/api/v1/feed_check.json', {
+    scope: 'station',
+    summary: 'Check a feed of this or any other host against the rules of directories',
+    body: feedCheckInput,
+    response: feedCheck,
+    errors: [502, 503],
   }),
   chapters: anyone.read('feeds.chapters', '/{station}/chapters/{id}.json', {
     summary: 'The chapters of a published episode, which feeds link to',

@@ -1,5 +1,39 @@
 // Written by `npm run wire-operations`.
 
+/** Body of the operation `feeds.check`. */
+export interface FeedCheckInput {
+  /** Address of a feed: one of the station's own, or of any other host. An http or https address. */
+  url: string;
+}
+
+/** A rule of directories that a feed breaks. */
+export interface FeedFinding {
+  /** Id of the rule, such as `C4`. */
+  rule: string;
+  /** `error` if directories refuse the feed or the episode; `warning` if it works less well than it could. */
+  level: 'error' | 'warning';
+  /** The finding, for users. */
+  message: string;
+  /** Why the rule matters. */
+  reason: string;
+  /** One sentence that says what to do. */
+  fix: string;
+  /** Directories and standards with the rule. */
+  sources: string[];
+  /** Guid of the episode; null for a finding about the show. */
+  guid: string | null;
+}
+
+/** The findings about a feed, those about the show first. */
+export interface FeedCheck {
+  /** Title of the feed. */
+  title: string;
+  /** Number of its episodes on the page that was read. */
+  items: number;
+  /** Broken rules. */
+  findings: FeedFinding[];
+}
+
 /** A credit of a show or an episode, after the Podcast Taxonomy. */
 export interface PodcastPerson {
   /** Name of the contributor. 1 to 128 characters. */

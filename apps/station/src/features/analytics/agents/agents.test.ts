@@ -79,7 +79,7 @@ describe('createAgents', () => {
     ['Sonos/83.1-61240 (ZPS18)', 'Sonos'],
     ['SomethingNew/1.0', 'Unknown'],
   ])('%s is %s', (agent, name) => {
-    expect(createAgents()(agent)).toEqual({ isRobot: false, name });
+    expect(createAgents()(agent)).toMatchObject({ isRobot: false, name });
   });
 
   it.each([
@@ -96,6 +96,15 @@ describe('createAgents', () => {
   ])('"%s" is a robot', (agent) => {
     const agents = createAgents();
     expect([agents(agent).isRobot, agents(agent).isRobot]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['Podcasts/4025.720.2 CFNetwork/3826.600.41 Darwin/24.6.0', 'Apple iPhone'],
+    ['Spotify/8.9.76 Android/34 (Pixel 8)', 'Android Phone'],
+    [chrome, 'Windows Computer'],
+    ['SomethingNew/1.0', 'Unknown'],
+  ])('%s runs on %s', (agent, device) => {
+    expect(createAgents()(agent).device).toBe(device);
   });
 
   it('reads names that were sent as UTF-8', () => {

@@ -7,6 +7,10 @@ export interface Sender {
   readonly isRobot: boolean;
   /** App, library or browser; of a robot its own name. `Unknown` if no list has it. */
   readonly name: string;
+  /** Whether the name is that of the site in which a browser played. */
+  readonly isSite: boolean;
+  /** Such as Apple iPhone; `Unknown` if no list has it. */
+  readonly device: string;
 }
 
 /**
@@ -15,7 +19,7 @@ export interface Sender {
  */
 export type Agents = (agent: string, referrer?: string) => Sender;
 
-interface KnownSender extends Sender {
+interface KnownSender extends Omit<Sender, 'isSite'> {
   readonly isBrowser: boolean;
 }
 
@@ -28,27 +32,30 @@ export function createAgents(): Agents {
   function senderOf(agent: string): KnownSender {
     const found = known.get(agent);
     if (found !== undefined) return found;
-    const sender = readAgent(agentLists(), headerText(agent));
+    const text = headerText(agent);
+    const sender = { ...readAgent(agentLists(), text), device: firstMatch(agentLists().devices, text)?.name ?? unknownOrigin };
     if (known.size >= maxAgents) known.clear();
     known.set(agent, sender);
     return sender;
   }
 
   return (agent, referrer = '') => {
-    const { isRobot, name, isBrowser } = senderOf(agent);
+    const { isBrowser, ...sender } = senderOf(agent);
     const site = isBrowser && referrer !== '' ? firstMatch(agentLists().referrers, headerText(referrer)) : undefined;
-    return { isRobot, name: site?.name ?? name };
+    return { ...sender, name: site?.name ?? sender.name, isSite: site !== undefined };
   };
 }
 
-const robot = (name: string): KnownSender => ({ isRobot: true, name, isBrowser: false });
-const app = (name: string): KnownSender => ({ isRobot: false, name, isBrowser: false });
+type NamedSender = Omit<KnownSender, 'device'>;
+
+const robot = (name: string): NamedSender => ({ isRobot: true, name, isBrowser: false });
+const app = (name: string): NamedSender => ({ isRobot: false, name, isBrowser: false });
 
 /**
  * Robots before apps, apps before the libraries and browsers that they are built on: the order of OPAWG. Agents that it does not
  * list as robots or apps are robots if they call themselves so.
  */
-function readAgent(lists: AgentLists, agent: string): KnownSender {
+function readAgent(lists: AgentLists, agent: string): NamedSender {
   const bot = firstMatch(lists.bots, agent);
   if (bot) return robot(bot.name);
   if (isWatchDuplicate(agent)) return robot('watchOS');

@@ -1,18 +1,27 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
 import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useAnalytics } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { AnalyticsView } from './analytics.view.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
+import type { ExplainedFigures } from './explain-dialog.tsx';
 import { GlossaryDrawer } from './glossary-drawer.tsx';
 import { useCsv } from './use-csv.ts';
 import './analytics.css';
 import { useWords } from '../../../words/use-words.ts';
 import { withWords } from '../../../host/with-words.tsx';
+
+// Most visits explain nothing.
+const ExplainDialog = lazyPart(
+  () => import('./explain-dialog.tsx').then((module) => module.ExplainDialog),
+  (failure) => <PartFailureNotice {...failure} />,
+);
 
 /** The query string holds the tab, the dates, the filters, the order and the page. */
 export type AnalyticsScreenProps = ScreenQueryProps;
@@ -46,11 +55,23 @@ function Analytics({ session, ...props }: ScreenQueryProps & { session: StationS
   const state = useAnalytics(session, props);
   const csv = useCsv(session);
   const [panel, setPanel] = useState<'csv' | 'glossary' | null>(null);
+  const [explained, setExplained] = useState<ExplainedFigures | null>(null);
   const close = () => setPanel(null);
+  const query = state.selection?.query;
   return (
     <>
-      <AnalyticsView state={state} onHelp={() => setPanel('glossary')} onExport={() => setPanel('csv')} />
+      <AnalyticsView
+        state={state}
+        onHelp={() => setPanel('glossary')}
+        onExport={() => setPanel('csv')}
+        onExplain={(days) => query && setExplained({ ...query, ...(days && { start_date: days.start, end_date: days.end }) })}
+      />
       {panel === 'glossary' && <GlossaryDrawer onClose={close} />}
+      {explained && (
+        <Suspense fallback={null}>
+          <ExplainDialog session={session} figures={explained} onClose={() => setExplained(null)} />
+        </Suspense>
+      )}
       {panel === 'csv' && state.selection && <CsvDialog selection={state.selection} csv={csv} onClose={close} />}
     </>
   );

@@ -23,6 +23,7 @@ export const analyticsMessages = defineMessages('analytics/screen/analytics', {
   onlyOne: (name: string) => `Show only ${name}`,
   removeFilter: (name: string) => `Stop showing only ${name}`,
   help: 'Glossary',
+  explain: (downloads: string) => `${downloads} downloads: explain this number`,
   utc: 'Days are counted in UTC.',
   views: 'Analytics',
   tabs: {

@@ -23,9 +23,11 @@ export interface AnalyticsViewProps {
   state: AnalyticsState;
   onHelp: () => void;
   onExport: () => void;
+  /** Explains the downloads of the selection, or of other days of it. */
+  onExplain: (days?: { start: string; end: string }) => void;
 }
 
-export function AnalyticsView({ state, onHelp, onExport }: AnalyticsViewProps) {
+export function AnalyticsView({ state, onHelp, onExport, onExplain }: AnalyticsViewProps) {
   const messages = useWords(analyticsMessages);
   const { tab, selection, filters, figures } = state;
   const chart = tab === 'reports' && selection && figures && figures.totals.row_count > 0 && (
@@ -43,7 +45,9 @@ export function AnalyticsView({ state, onHelp, onExport }: AnalyticsViewProps) {
     <>
       <FilterBar state={state} onHelp={onHelp} />
       <RangePresets state={state} />
-      {state.overview && <Overview overview={state.overview} bestName={state.episodeName} showNames={state.showNames} />}
+      {state.overview && (
+        <Overview overview={state.overview} bestName={state.episodeName} showNames={state.showNames} onExplain={onExplain} />
+      )}
       <Tabs
         label={messages.views}
         isManual
@@ -53,7 +57,7 @@ export function AnalyticsView({ state, onHelp, onExport }: AnalyticsViewProps) {
           id,
           label: messages.tabs[id],
           content: selection ? (
-            <FiguresPanel state={state} onExport={onExport} chart={chart} />
+            <FiguresPanel state={state} onExport={onExport} onExplain={() => onExplain()} chart={chart} />
           ) : (
             <EmptyState title={messages.noRange}>{messages.noRangeText}</EmptyState>
           ),

@@ -21,12 +21,13 @@ const granularities = (messages: Words<typeof analyticsMessages>) =>
 export interface FiguresPanelProps {
   state: AnalyticsState;
   onExport: () => void;
+  onExplain: () => void;
   /** Shown above the rows. */
   chart: ReactNode;
 }
 
 /** One tab: the totals, the rows, and the CSV export. */
-export function FiguresPanel({ state, onExport, chart }: FiguresPanelProps) {
+export function FiguresPanel({ state, onExport, onExplain, chart }: FiguresPanelProps) {
   const messages = useWords(analyticsMessages);
   const csvWords = useWords(csvMessages);
   const { tab, filters, figures, failure, isLoading, change } = state;
@@ -52,7 +53,7 @@ export function FiguresPanel({ state, onExport, chart }: FiguresPanelProps) {
         <ErrorState message={messages.failed[tab]} isRetrying={failure.isRetrying} onRetry={failure.retry} />
       ) : (
         <>
-          <StatCards tab={tab} totals={figures?.totals} granularity={filters.granularity} />
+          <StatCards tab={tab} totals={figures?.totals} granularity={filters.granularity} onExplain={onExplain} />
           {chart}
           <Rows state={state} />
         </>

@@ -11,6 +11,7 @@ import { formatCount } from '../../../ui/format/format-count.ts';
 import { formatRate } from '../format-figures.ts';
 import { changeOf, type OverviewRange } from '../overview-range.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
+import { ExplainedTotal } from './explained-total.tsx';
 import { overviewMessages } from './overview.messages.ts';
 import type { OverviewState } from './use-overview.ts';
 import './overview.css';
@@ -26,10 +27,12 @@ export interface OverviewProps {
   overview: OverviewState;
   bestName: AnalyticsState['episodeName'];
   showNames: AnalyticsState['showNames'];
+  /** Explains the downloads of these days. */
+  onExplain: (days: { start: string; end: string }) => void;
 }
 
 /** One figure and one chart: the downloads of the period, compared with the period before. */
-export function Overview({ overview, bestName, showNames }: OverviewProps) {
+export function Overview({ overview, bestName, showNames, onExplain }: OverviewProps) {
   const locale = useLocale();
   const messages = useWords(overviewMessages);
   const { range, figures, days, best, failure } = overview;
@@ -40,7 +43,13 @@ export function Overview({ overview, bestName, showNames }: OverviewProps) {
         <div className="pk-overview-lead">
           <h2 className="pk-overview-label">{messages.downloads(spanText(range, locale))}</h2>
           <p className="pk-overview-figure">
-            <strong>{figures ? formatCount(figures.downloads, locale) : <Skeleton width="120px" height="44px" />}</strong>
+            <strong>
+              {figures ? (
+                <ExplainedTotal downloads={figures.downloads} onPress={() => onExplain(range)} />
+              ) : (
+                <Skeleton width="120px" height="44px" />
+              )}
+            </strong>
             {figures && <Change now={figures.downloads} before={figures.before} days={range.days} />}
           </p>
         </div>

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { AnalyticsTotals, Granularity } from '@postkit/sdk/schema';
 import type { AnalyticsTab } from '../analytics-filters.ts';
 import { formatRate } from '../format-figures.ts';
 import { formatCount } from '../../../ui/format/format-count.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { ExplainedTotal } from './explained-total.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 
@@ -11,16 +13,18 @@ export interface StatCardsProps {
   /** Undefined while loading. */
   totals: AnalyticsTotals | undefined;
   granularity: Granularity;
+  /** Explains the downloads. */
+  onExplain: () => void;
 }
 
 /** Totals over all rows of a tab. */
-export function StatCards({ tab, totals, granularity }: StatCardsProps) {
+export function StatCards({ tab, totals, granularity, onExplain }: StatCardsProps) {
   const locale = useLocale();
   const messages = useWords(analyticsMessages);
   const { cards, periods } = messages;
-  const facts: [label: string, value: string | undefined][] = [
+  const facts: [label: string, value: ReactNode][] = [
     [tab === 'reports' ? periods[granularity] : cards[tab], totals && formatCount(totals.row_count, locale)],
-    [cards.downloads, totals && formatCount(totals.downloads, locale)],
+    [cards.downloads, totals && <ExplainedTotal downloads={totals.downloads} onPress={onExplain} />],
     [cards.reach, totals && formatCount(totals.unique_reach, locale)],
     [cards.rate, totals && formatRate(totals.ltr)],
   ];

@@ -1,0 +1,72 @@
+import type { FeedCheck } from '@postkit/sdk/schema';
+import type { StationContext } from '../../context.ts';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
+import { finalRefusal } from '../../platform/fetch/final-refusal.ts';
+import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
+import { createFeedReader, feedRules, type FeedRuleId, UnreadableFeed } from '../../rss/index.ts';
+import type { Station } from '../accounts/index.ts';
+import type { Feeds } from './feeds.service.ts';
+
+const largestFeed = 25_000_000;
+/** Milliseconds, because a user waits for the response. */
+const timeoutMs = 30_000;
+
+const fail = defineErrors({
+  'feeds.unreadable': { status: 400, message: 'This address holds no podcast feed.' },
+});
+
+export interface FeedChecks {
+  /** @throws feeds.unreadable, fetch.failed, fetch.timeout, service.unavailable */
+  check(station: Station, url: string): Promise<FeedCheck>;
+}
+
+/** Checks feeds of this and other hosts. The thread that reads them starts with the first check. */
+export function createFeedChecks({ config, http, publicUrl }: StationContext, feeds: Pick<Feeds, 'rendered'>): FeedChecks {
+  const guardedFetch = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
+  const reader = createFeedReader();
+  http.addHook('onClose', async () => {
+    await guardedFetch.close();
+    await reader.close();
+  });
+
+  async function read(station: Station, url: string, signal: AbortSignal) {
+    const own = ownFeed(publicUrl, station, url);
+    if (own !== null) {
+      const { body } = await feeds.rendered(station, own, { page: 1, all: false, showDeleted: false });
+      return { bytes: body, contentType: 'application/rss+xml; charset=utf-8', address: url };
+    }
+    const response = await guardedFetch(url, { limitBytes: largestFeed, timeoutMs, signal });
+    if (response.status !== 200) {
+      await response.cancel();
+      throw fail('feeds.unreadable', { message: `This address responded with status ${response.status} instead of a feed.` });
+    }
+    return { bytes: await response.bytes(), contentType: response.headers.get('content-type'), address: response.url };
+  }
+
+  return {
+    async check(station, url) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        const report = await reader.check(await read(station, url, signal), signal);
+        if (!report) throw fail('feeds.unreadable');
+        const findings = report.findings.map(({ rule, guid = null, ...finding }) => {
+          const { reason, fix, sources } = feedRules[rule as FeedRuleId];
+          return { rule, ...finding, reason, fix, sources: [...sources], guid };
+        });
+        return { title: report.title, items: report.items, findings };
+      } catch (error) {
+        const refusal = error instanceof UnreadableFeed ? error.message : finalRefusal(error);
+        if (refusal !== null) throw fail('feeds.unreadable', { message: refusal, cause: error });
+        throw signal.aborted ? failPlatform('fetch.timeout', { cause: error }) : error;
+      }
+    },
+  };
+}
+
+/** Id of the feed at an address of this station; null for another address. */
+function ownFeed(publicUrl: string, { slug }: Station, url: string): number | null {
+  const start = `${publicUrl}/${slug}/rss/`;
+  const id = url.startsWith(start) ? /^(\d{1,15})\.xml$/.exec(url.slice(start.length))?.[1] : undefined;
+  return id === undefined ? null : Number(id);
+}

@@ -1,0 +1,24 @@
+import type { CommandGroup } from '../../core/command-entry.ts';
+
+export const analytics: CommandGroup = {
+  name: 'analytics',
+  summary: 'how often episodes were downloaded, and how that is counted',
+  commands: [
+    {
+      name: 'show',
+      summary: 'print downloads by show, episode, country, platform or time',
+      isDefault: true,
+      load: async () => (await import('./analytics.ts')).analytics,
+    },
+    {
+      name: 'explain',
+      summary: 'print why requests were counted or not',
+      load: async () => (await import('./explain.ts')).explainFigures,
+    },
+    {
+      name: 'recount',
+      summary: 'count the last 90 days again by the current list of robots and apps',
+      load: async () => (await import('./recount.ts')).recountFigures,
+    },
+  ],
+};

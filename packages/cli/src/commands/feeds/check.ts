@@ -1,0 +1,36 @@
+import type { FeedCheck } from '@postkit/sdk/schema';
+import { z } from 'zod';
+import { CliError } from '../../core/cli-error.ts';
+import type { CommandContext } from '../../core/command-context.ts';
+import { defineCommand } from '../../core/define-command.ts';
+import type { GlobalOptions } from '../../core/global-options.ts';
+import { printJson } from '../../core/print.ts';
+import { openSession } from '../../core/session.ts';
+
+const feed = z
+  .string()
+  .regex(/^(?:\d{1,15}|https?:\/\/.+)$/, 'This must be an id that "feeds list" shows, or a web address.')
+  .meta({ name: 'feed', list: 'feeds list', description: 'web address of a feed of any host, or id that "feeds list" shows' });
+
+/** Prints the broken rules of a feed. Ends with 1 for errors, and with 3 if there are only warnings. */
+async function check(context: CommandContext, options: GlobalOptions, given: string): Promise<void> {
+  const { client } = await openSession(context, options);
+  const report = await client.feeds.check(/^\d+$/.test(given) ? client.feeds.address(Number(given)) : given);
+  if (options.json) printJson(context, report);
+  else context.terminal.out(lines(report));
+  const errors = report.findings.filter(({ level }) => level === 'error').length;
+  const warnings = report.findings.length - errors;
+  if (errors > 0) throw new CliError('failure', `${count(errors, 'error')} and ${count(warnings, 'warning')} in “${report.title}”.`);
+  if (warnings > 0) throw new CliError('partlyDone', `No errors, and ${count(warnings, 'warning')} in “${report.title}”.`);
+}
+
+function lines({ title, items, findings }: FeedCheck): string {
+  if (findings.length === 0) return `“${title}” with ${count(items, 'episode')} passes every rule.\n`;
+  return findings.map(({ level, rule, message, fix }) => `${level} ${rule}: ${message}\n  ${fix}\n`).join('');
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+export const checkFeed = defineCommand({ argument: feed, run: check });
