@@ -24,6 +24,7 @@ const onPostgres = {
   exclude: [
     'src/audio/**',
     'src/backup/backup.test.ts',
+    'src/backup/point-in-time.test.ts',
     'src/demo/**',
     'src/every-second.test.ts',
     'src/features/audio-events/repeats/repeats.test.ts',

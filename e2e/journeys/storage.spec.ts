@@ -16,4 +16,17 @@ test('a company admin sees in Setup how full the disk is', async ({ browser }) =
   await expect(page.getByText('Nightly backups are off')).toBeVisible();
   await expectNoAxeFindings(page);
   await look(page, 'storage');
+  await page.getByRole('button', { name: 'Change how long the log is kept' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How long the log is kept' });
+  const days = dialog.getByRole('textbox', { name: 'Days' });
+  await expect(days).toHaveValue('90');
+  await days.fill('120');
+  await days.press('Tab');
+  await expect(dialog.getByText('Nothing now')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await look(page, 'storage-log-days');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^120 days, longer if an episode uses it/)).toBeVisible();
+  expect((await client.settings.get()).settings.log_days).toBe(120);
 });

@@ -173,6 +173,12 @@ export const everyDialog: readonly DialogGroup[] = [
   },
   {
     ...area('setup'),
+    name: 'storage in setup',
+    path: () => '/harbour-fm/setup?section=storage',
+    dialogs: [{ name: 'log-days', open: press('Change how long the log is kept') }],
+  },
+  {
+    ...area('setup'),
     name: 'players in setup',
     path: () => '/harbour-fm/setup?integration=webwidget',
     dialogs: [{ name: 'new-player', open: press(/^Add /) }],

@@ -29,6 +29,7 @@ export const groups: readonly Group[] = [
     pages: [
       'guides/self-hosting',
       'guides/operate',
+      'guides/point-in-time-recovery',
       'guides/scale',
       'guides/sign-in',
       'guides/limit-users-to-shows',

@@ -33,6 +33,8 @@ import type { Authenticate } from './platform/http/register-operation.ts';
 import { createLog } from './platform/log.ts';
 import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
 import { registerSite, type SiteFolders } from './site/register-site.ts';
+import { defineWarningMails } from './warnings/mail-warnings.jobs.ts';
+import { registerWarnings } from './warnings/register-warnings.ts';
 import { registerStorageReport } from './storage-report/register-storage-report.ts';
 import { widgetVersion } from './site/widget-builds.ts';
 import { lockStation } from './supervisor/lock-station.ts';
@@ -131,6 +133,7 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   });
   people.accounts = features.accounts;
   const backup = createNightlyBackup(context);
+  const startWarnings = defineWarningMails(context, { ...features, backup });
   const stopping = createStop(context, features, tasks.includes('web') ? config.drainMs : 0);
   const { close } = stopping;
   try {
@@ -140,6 +143,7 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
     await context.http.ready();
     const admin = tasks.includes('web') ? await completeFirstStart(context, features) : null;
     await backup.start();
+    await startWarnings();
     if (tasks.includes('worker')) await context.jobs.start();
     return { context, features, firstAdmin: admin, close };
   } catch (error) {
@@ -184,7 +188,8 @@ async function registerAll(
     recordings: () => accounts.stations().map((station) => ({ slug: station.slug, state: logger.recording(station).state })),
     backup,
   });
-  registerStorageReport(context, { accounts, backup });
+  registerStorageReport(context, { ...features, backup });
+  registerWarnings(context, { ...features, backup });
   await registerDocs(http, version, clock.now());
   await registerSite(http, site, { ...config, fileOrigins: storage.origins, widgetBuilds: join(config.dataDir, 'widgets') });
   // Open streams would keep the server from closing.

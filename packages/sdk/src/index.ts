@@ -270,6 +270,11 @@ export type {
   SessionsReadPasswordLinkBody,
 } from './schema/sessions/wire-types.ts';
 export type {
+  InstallationWarning,
+  InstallationWarnings,
+  LogRetentionQuery,
+  LogRetentionUpdate,
+  LogRetentionEffect,
   StationFeatures,
   SettingsStation,
   InstallationLinks,

@@ -2,7 +2,6 @@ import { loadPart } from '@postkit/react-kit';
 import type { ScreenName } from '@postkit/react-kit/messages';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { loadScreenWords } from '../host/language.ts';
 
 /** The code of a screen could not be loaded. */
 export class ScreenCodeError extends Error {
@@ -26,7 +25,9 @@ export function lazyScreen<Name extends string>(
     }
   }
   return lazyRouteComponent(async () => {
-    const [code] = await Promise.all([loadCode(), loadScreenWords(screen)]);
+    // Imported here, because the list of the screens is read outside a page too.
+    const words = import('../host/language.ts').then(({ loadScreenWords }) => loadScreenWords(screen));
+    const [code] = await Promise.all([loadCode(), words]);
     return code;
   }, name);
 }

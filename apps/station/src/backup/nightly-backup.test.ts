@@ -87,6 +87,9 @@ describe('the nightly backup', () => {
     expect(mail.mails).toMatchObject([{ to: ['ina@harbour.fm'], source: expect.stringContaining('a backup failed') }]);
     expect(await planned(station)).toHaveLength(1);
     expect(await healthOf(station)).toMatchObject({ status: 200, backup: 'late' });
+    const admin = await station.signIn('ina@harbour.fm');
+    const { warnings } = await (await station.call(`/${station.slug}/api/v1/warnings/`, { as: admin })).json();
+    expect(warnings).toMatchObject([{ kind: 'backup_failed', station: null, reason: expect.stringMatching(/\S/) }]);
   });
 
   it('is off without a folder', async () => {

@@ -6,6 +6,8 @@ import type { StationContext } from '../context.ts';
 import type { Tables } from '../platform/db/database.ts';
 import { createMail } from '../platform/mail/create-mail.ts';
 import { noticeMail } from '../platform/mail/notice-mail.ts';
+import { type InstallationNote, readNote, removeNote, writeNote } from '../platform/installation-notes.ts';
+import { readVerifiedNote, type VerifiedNote } from './verified-note.ts';
 import { backupNames, backupTime } from './backup-record.ts';
 
 /** `late`: the newest backup is older than two days, or there is none. */
@@ -17,6 +19,10 @@ export interface NightlyBackup {
   state(): Promise<BackupState>;
   /** When the newest backup was made, milliseconds since 1970; null without one. */
   newest(): Promise<number | null>;
+  /** Why the last attempt failed; null if it succeeded. */
+  failure(): Promise<InstallationNote | null>;
+  /** The newest verification, if it found damage and no backup was made since; null otherwise. */
+  damage(): Promise<VerifiedNote | null>;
 }
 
 const run = promisify(execFile);
@@ -25,6 +31,9 @@ const hourMs = 3_600_000;
 /** Of the machine's local time. */
 const nightHour = 3;
 const lateAfterMs = 50 * hourMs;
+const failureNote = 'backup.failed';
+/** Characters: a program may print much. */
+const longestReason = 500;
 
 /** Backs the data folder up each night in a process of its own, and removes old backups. Does nothing without a folder for them. */
 export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }: StationContext): NightlyBackup {
@@ -57,11 +66,15 @@ export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }:
           log.info({ outcome: stdout.trim() }, `backup: ${args[0]}`);
         }
       }
-      await complete(async (transaction) => void (folder && (await plan(transaction, nextNight(clock.now())))));
+      await complete(async (transaction) => {
+        await removeNote(transaction, failureNote);
+        if (folder) await plan(transaction, nextNight(clock.now()));
+      });
     },
     async onFailed(_payload, error, transaction) {
       const reason = 'stderr' in error && typeof error.stderr === 'string' && error.stderr !== '' ? error.stderr.trim() : error.message;
       log.error({ err: error }, 'the backup of this night failed');
+      await writeNote(transaction, failureNote, { at: Math.floor(clock.now() / 1000), text: reason.slice(0, longestReason) });
       if (mail) await notify.add(transaction, { reason });
       if (folder) await plan(transaction, nextNight(clock.now()));
     },
@@ -83,6 +96,13 @@ export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }:
       await plan(db, last !== null && clock.now() - last < 24 * hourMs ? nextNight(clock.now()) : clock.now());
     },
     newest: async () => (folder ? newestIn(folder) : null),
+    failure: async () => (folder ? readNote(db, failureNote) : null),
+    async damage() {
+      const verified = folder ? await readVerifiedNote(folder) : null;
+      if (!folder || !verified || verified.faults === 0) return null;
+      const last = await newestIn(folder);
+      return last !== null && last > verified.at * 1000 ? null : verified;
+    },
     async state() {
       if (!folder) return 'off';
       const last = await newestIn(folder);

@@ -8,6 +8,7 @@ import { backupNames, findBackup, summaryOf } from './backup-record.ts';
 import { createBackup } from './create-backup.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { writeVerifiedNote } from './verified-note.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 export interface BackupOptions {
@@ -74,6 +75,7 @@ async function verify(folder: string, [name]: readonly string[]): Promise<Outcom
   const found = await findBackup(folder, name);
   return alone(folder, async () => {
     const { files, bytes, faults } = await verifyBackup(folder, found, progress());
+    await writeVerifiedNote(folder, { backup: found, at: Math.floor(Date.now() / 1000), faults: faults.length });
     const damage = faults.length === 0 ? 'It is whole.' : `${count(faults.length, 'file')} cannot be restored. Back up again.`;
     const lines = [
       ...faults.map(({ path, fault }) => `${fault}  ${path}`),

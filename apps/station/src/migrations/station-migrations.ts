@@ -64,6 +64,7 @@ import * as passkeys from './0096-passkeys.ts';
 import * as auditEntries from './0097-audit-entries.ts';
 import * as singleSignOn from './0098-single-sign-on.ts';
 import * as limitedUsers from './0099-limited-users.ts';
+import * as nights from './0100-nights.ts';
 import * as importPlans from './0101-import-plans.ts';
 import * as podcastDetails from './0103-podcast-details.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
@@ -139,6 +140,7 @@ const sharedMigrations: Migrations = {
   '0097-audit-entries': auditEntries,
   '0098-single-sign-on': singleSignOn,
   '0099-limited-users': limitedUsers,
+  '0100-nights': nights,
   '0101-import-plans': importPlans,
   '0103-podcast-details': podcastDetails,
 };

@@ -58,9 +58,17 @@ describe('the storage report', () => {
     expect(ours.kinds).toMatchObject({ log: 10 * gb, uploads: 0 });
     expect((await report(other.slug)).kinds).toMatchObject({ log: 0, uploads: 7 * gb });
     expect(ours.growth).toEqual({ days: 7, bytes_per_day: 2 * gb });
-    expect(ours.retention).toEqual({ log_days: 90, next_week_bytes: 3 * gb });
+    expect(ours.retention).toEqual({ log_days: 90, removed_upload_days: 90, audit_days: 400, run_days: 400, next_week_bytes: 3 * gb });
     // 20 GB, 3 of which are freed in two days, at 2 GB a day.
     expect(ours.full_at).toBe(Math.floor((clock.now() + 12 * day) / 1000));
+    const examined = await server.call(`/${server.slug}/api/v1/storage/log/?log_days=5`, { as: admin });
+    // The log then is as long as it stays: 5 of 10 GB go, and the upload alone adds 1 GB a day.
+    expect(await examined.json()).toMatchObject({
+      removed: { bytes: 5 * gb },
+      log_bytes: 5 * gb,
+      full_at: ours.full_at,
+      full_at_then: Math.floor((clock.now() + 25 * day) / 1000),
+    });
     disk.mockRestore();
   });
 

@@ -30,12 +30,11 @@ export async function oldestAudio(db: Tables): Promise<number | null> {
   return oldest?.at ?? null;
 }
 
-/** Bytes of audio of all stations that started since a moment, and the part of logs. */
-export async function audioSince(db: Tables, ms: number): Promise<{ all: number; log: number }> {
+/** Bytes of audio of all stations that started since a moment. */
+export async function audioSince(db: Tables, ms: number): Promise<number> {
   const since = archiveFiles(db).where('started_at_ms', '>=', ms);
-  const sum = (rows: typeof since) => rows.select((row) => row.fn.sum<number | null>('bytes').as('bytes')).executeTakeFirst();
-  const [all, log] = [await sum(since), await sum(since.where('streams.name', 'like', logs))];
-  return { all: Number(all?.bytes ?? 0), log: Number(log?.bytes ?? 0) };
+  const sum = await since.select((row) => row.fn.sum<number | null>('bytes').as('bytes')).executeTakeFirst();
+  return Number(sum?.bytes ?? 0);
 }
 
 /** Bytes of rendered files of episodes that were saved since a moment, Unix seconds. */
@@ -46,13 +45,16 @@ export async function renderedSince(db: Tables, seconds: number): Promise<number
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Bytes of all logs by the days after a moment in which they started. @param days number of days */
-export async function logByDay(db: Tables, ms: number, days: number): Promise<number[]> {
-  const { rows } = await sql<{ day: number; bytes: number }>`
-    select cast((f.started_at_ms - ${ms}) / ${dayMs} as bigint) as day, sum(f.bytes) as bytes
+/** Bytes of the log of each station by age in whole days at a moment (Unix milliseconds). */
+export async function logsByAge(db: Tables, now: number): Promise<ReadonlyMap<number, ReadonlyMap<number, number>>> {
+  const { rows } = await sql<{ station_id: number; age: number; bytes: number }>`
+    select s.station_id, cast((${now - 1} - f.started_at_ms) / ${dayMs} as bigint) as age, sum(f.bytes) as bytes
     from archive_files f join streams s on s.id = f.stream_id
-    where s.name like ${logs} and f.started_at_ms >= ${ms} and f.started_at_ms < ${ms + days * dayMs}
-    group by 1`.execute(db.tables());
-  const byDay = new Map(rows.map(({ day, bytes }) => [Math.floor(Number(day)), Number(bytes)]));
-  return Array.from({ length: days }, (_, day) => byDay.get(day) ?? 0);
+    where s.name like ${logs} group by 1, 2`.execute(db.tables());
+  const byStation = new Map<number, Map<number, number>>();
+  for (const { station_id, age, bytes } of rows) {
+    const ages = byStation.get(station_id) ?? new Map<number, number>();
+    byStation.set(station_id, ages.set(Math.floor(Number(age)), Number(bytes)));
+  }
+  return byStation;
 }

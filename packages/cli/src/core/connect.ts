@@ -42,6 +42,9 @@ function failureHooks(url: string, { signal }: CommandContext, rename: Rename): 
   };
 }
 
+/** The audit log of the station names the command line by it. */
+const userAgent = 'postkit-cli';
+
 function stationFetch(context: CommandContext, { verbose }: GlobalOptions): typeof globalThis.fetch {
   const { fetch = globalThis.fetch, signal, terminal } = context;
   return async (input, init = {}) => {
@@ -52,7 +55,9 @@ function stationFetch(context: CommandContext, { verbose }: GlobalOptions): type
       if (verbose) terminal.err(`${init.method ?? 'GET'} ${withoutSecrets(input)} → ${outcome} in ${milliseconds} ms\n`);
     };
     try {
-      const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
+      const headers = new Headers(init.headers);
+      headers.set('user-agent', userAgent);
+      const response = await fetch(input, { ...init, headers, signal: AbortSignal.any(signals) });
       const requestId = response.headers.get('x-request-id');
       log(`${response.status}${requestId ? ` (request ${requestId})` : ''}`);
       return response;

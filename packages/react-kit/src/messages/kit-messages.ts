@@ -86,6 +86,7 @@ import type * as showSetup from '../features/shows/setup/show-setup.messages.ts'
 import type * as showList from '../features/shows/show-list.messages.ts';
 import type * as slotLinks from '../features/slot-links/slot-links.messages.ts';
 import type * as slot from '../features/slot/slot.messages.ts';
+import type * as logDays from '../features/storage-report/log-days/log-days.messages.ts';
 import type * as storageReport from '../features/storage-report/card/storage.messages.ts';
 import type * as stationLook from '../features/station-look/card/station-look.messages.ts';
 import type * as tags from '../features/tags/screen/tags.messages.ts';
@@ -116,6 +117,7 @@ import type * as keys from '../shell/keys/keys.messages.ts';
 import type * as palette from '../shell/palette/palette.messages.ts';
 import type * as previewPlayer from '../shell/preview-player/preview-player.messages.ts';
 import type * as shell from '../shell/shell.messages.ts';
+import type * as warnings from '../shell/warnings/warnings.messages.ts';
 import type * as site from '../site/site.messages.ts';
 import type * as comboBox from '../ui/combo-box/combo-box.messages.ts';
 import type * as commandList from '../ui/command-list/command-list.messages.ts';
@@ -140,16 +142,7 @@ import type * as spinner from '../ui/spinner/spinner.messages.ts';
 import type * as table from '../ui/table/table.messages.ts';
 import type * as tagInput from '../ui/tag-input/tag-input.messages.ts';
 import type * as textArea from '../ui/text-area/text-area.messages.ts';
-import type { MessageModule } from '../words/define-messages.ts';
-
-type ByKey<Exports> = {
-  [Name in keyof Exports as Exports[Name] extends MessageModule<infer Key, object> ? Key : never]: Exports[Name] extends MessageModule<
-    string,
-    infer Messages
-  >
-    ? Messages
-    : never;
-};
+import type { ByKey } from './by-key.ts';
 
 /** Every word of the kit, by the key of its module. */
 export interface KitMessages
@@ -242,6 +235,7 @@ export interface KitMessages
     ByKey<typeof slotLinks>,
     ByKey<typeof slot>,
     ByKey<typeof stationLook>,
+    ByKey<typeof logDays>,
     ByKey<typeof storageReport>,
     ByKey<typeof tags>,
     ByKey<typeof today>,
@@ -272,6 +266,7 @@ export interface KitMessages
     ByKey<typeof palette>,
     ByKey<typeof previewPlayer>,
     ByKey<typeof shell>,
+    ByKey<typeof warnings>,
     ByKey<typeof site>,
     ByKey<typeof comboBox>,
     ByKey<typeof commandList>,

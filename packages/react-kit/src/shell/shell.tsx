@@ -45,6 +45,12 @@ const LogSourceDialog = lazyPart(
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
+// Only company admins have it.
+const WarningNotice = lazyPart(
+  () => import('./warnings/warning-notice.tsx').then((module) => module.WarningNotice),
+  () => null,
+);
+
 // Both load on demand, so that the first screen stays small.
 const Palette = lazyPart(
   () => import('./palette/palette.tsx').then((module) => module.Palette),
@@ -167,6 +173,11 @@ function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = 
       <section className="pk-shell-notices" aria-label={messages.notices}>
         <OfflineBanner />
         {hasLog && <RecordingNotices session={session} onLogSource={openLogSource} />}
+        {loaded.settings.company_admin && (
+          <Suspense fallback={null}>
+            <WarningNotice session={session} />
+          </Suspense>
+        )}
         {session.isLoggerOnlyUser && <LicenceBanner sales={sales} />}
       </section>
       <main ref={setView} id="pk-content" className="pk-shell-view" tabIndex={-1}>

@@ -158,8 +158,8 @@ export const sessionOperations = /* @__PURE__ */ withAccess(
 
 export const settingsOperations = /* @__PURE__ */ withAccess(
   sentSettingsOperations,
-  { role: 'user', scope: 'show' },
-  { update: { role: 'admin' }, storage: { role: 'company_admin' }, installation: { role: 'public' } },
+  { role: 'company_admin' },
+  { get: { role: 'user', scope: 'show' }, update: { role: 'admin' }, installation: { role: 'public' } },
 );
 
 export const shareClipOperations = /* @__PURE__ */ withAccess(

@@ -2,7 +2,14 @@ import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { newestEventHeader } from '../schema/settings/newest-event-header.ts';
 import { settingsOperations } from '../schema/settings/wire-operations.ts';
-import type { Settings, StationLook, StationLookUpdate } from '../schema/settings/wire-types.ts';
+import type {
+  InstallationWarnings,
+  LogRetentionEffect,
+  LogRetentionUpdate,
+  Settings,
+  StationLook,
+  StationLookUpdate,
+} from '../schema/settings/wire-types.ts';
 
 /** Versions of the station's builds, from the headers of the settings call; empty if it sends none. */
 export interface Versions {
@@ -54,6 +61,38 @@ export class SettingsResource {
    */
   storage(options: CallOptions = {}) {
     return this.#transport.call(settingsOperations.storage, options);
+  }
+
+  /**
+   * Warnings: a disk that is full within two weeks, backups that failed, are late or are damaged, and stations
+   * that record nothing. Empty if all is well. For company admins.
+   * @example
+   * const { warnings } = await client.settings.warnings();
+   * for (const { kind, title } of warnings) console.log(kind, title);
+   */
+  warnings(options: CallOptions = {}): Promise<InstallationWarnings> {
+    return this.#transport.call(settingsOperations.warnings, options);
+  }
+
+  /**
+   * The effect of keeping the log for a number of days: the audio that would be deleted, what stays because something uses
+   * it, and when the disk is full. Changes nothing. For company admins.
+   * @example
+   * const { removed, spared } = await client.settings.examineLogDays(30);
+   * console.log(removed.bytes, spared.episodes);
+   */
+  examineLogDays(days: number, options: CallOptions = {}): Promise<LogRetentionEffect> {
+    return this.#transport.call(settingsOperations.examineLogDays, { ...options, query: { log_days: days } });
+  }
+
+  /**
+   * Sets for how many days the log is kept. Audio that is older and unused is deleted within the hour and cannot be
+   * restored, so a time that deletes any needs `confirm`; else the call fails with 409. For company admins.
+   * @example
+   * await client.settings.setLogDays({ log_days: 120 });
+   */
+  setLogDays(change: LogRetentionUpdate, options: CallOptions = {}): Promise<LogRetentionEffect> {
+    return this.#transport.call(settingsOperations.setLogDays, { ...options, body: change });
   }
 
   /**

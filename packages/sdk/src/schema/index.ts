@@ -353,6 +353,22 @@ export type {
   SettingsStation,
   StationFeatures,
 } from './settings/settings.ts';
+export {
+  installationWarning,
+  installationWarnings,
+  warningKinds,
+  type InstallationWarning,
+  type InstallationWarnings,
+  type WarningKind,
+} from './settings/installation-warning.ts';
+export {
+  logRetentionEffect,
+  logRetentionQuery,
+  logRetentionUpdate,
+  mostLogDays,
+  type LogRetentionEffect,
+  type LogRetentionUpdate,
+} from './settings/log-retention.ts';
 export { storageKinds, storageReport, type StorageKind, type StorageReport } from './settings/storage-report.ts';
 export { stationLook, stationLookUpdate, type StationLook, type StationLookUpdate } from './settings/station-look.ts';
 export { appleCategories } from './shows/apple-categories.ts';

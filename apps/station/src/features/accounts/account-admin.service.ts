@@ -1,6 +1,6 @@
 import type { Licence, StationFeatures, StationLookUpdate } from '@postkit/sdk/schema';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { insertCompany, insertStationEntry, insertStation, insertUser, updateStation } from './accounts.repository.ts';
 import type { StationDirectory } from './station-directory.ts';
@@ -47,6 +47,8 @@ export interface AccountAdmin {
   setDefaultImage(stationId: number, image: string): Promise<void>;
   /** Changes the given fields of a station's look. */
   setLook(stationId: number, change: StationLookUpdate): Promise<void>;
+  /** @param within runs in the transaction of the change */
+  setLogDays(stationId: number, days: number, within: (transaction: Transaction) => Promise<void>): Promise<void>;
 }
 
 export interface AccountAdminDeps {
@@ -115,5 +117,12 @@ export function createAccountAdmin({ db, clock, passwords, directory }: AccountA
     setDefaultShow: (stationId, showId) => change(stationId, { default_show_id: showId }),
     setDefaultImage: (stationId, image) => change(stationId, { default_image: image }),
     setLook: (stationId, look) => change(stationId, look),
+    async setLogDays(stationId, days, within) {
+      await db.transaction(async (transaction) => {
+        await updateStation(transaction, stationId, { log_days: days });
+        await within(transaction);
+      });
+      await directory.reload();
+    },
   };
 }

@@ -34,6 +34,8 @@ export interface AccountTables {
     force_redirect_url: string | null;
     /** 1 if every user of the station needs a second factor. */
     requires_second_factor: Generated<number>;
+    /** Days that unused audio of the log is kept. */
+    log_days: Generated<number>;
   };
   users: {
     id: Generated<number>;

@@ -47,6 +47,8 @@ export interface Station extends StationScope {
   readonly accent: string | null;
   /** Address of one of its images; empty for none. */
   readonly logo: string;
+  /** Days that unused audio of the log is kept. */
+  readonly logDays: number;
   readonly isAvess: boolean;
   /** Names the station's live channel. */
   readonly sessionId: string;
@@ -68,6 +70,7 @@ export function toStation(row: StationRow): Station {
     defaultImage: row.default_image,
     accent: row.accent,
     logo: row.logo,
+    logDays: row.log_days,
     isAvess: row.is_avess === 1,
     sessionId: stationSessionId(row.name),
   };

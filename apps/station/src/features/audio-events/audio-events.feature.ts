@@ -8,6 +8,7 @@ import { createAudioEventService, type AudioEvents } from './audio-events.servic
 import { createBroadcast } from './broadcast.service.ts';
 import { createEditing } from './editing.service.ts';
 import { createLibrary } from './library.service.ts';
+import { createLogRetention } from './log-retention.service.ts';
 import { createLoudness } from './loudness.service.ts';
 import { defineHearing } from './repeats/hear-events.jobs.ts';
 import { createRepeats } from './repeats/repeats.service.ts';
@@ -30,7 +31,19 @@ export function createAudioEvents(
   const starts = [defineRetention(context, accounts), defineHearing(context, { accounts, library, audio })];
   const copies = createAiredCopies(context, library, words);
   const [index, broadcast, repeats] = [createArchiveIndex(context), createBroadcast(context), createRepeats(context)];
-  const parts = { accounts, library, audio, loudness, index, broadcast, repeats, copies, editing, words };
+  const parts = {
+    accounts,
+    library,
+    audio,
+    loudness,
+    index,
+    broadcast,
+    repeats,
+    copies,
+    editing,
+    words,
+    retention: createLogRetention(context.db),
+  };
   context.quota.include('audio', archiveBytes);
   return {
     ...createAudioEventService(parts),

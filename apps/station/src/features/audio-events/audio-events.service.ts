@@ -11,6 +11,7 @@ import { replaceHolds } from './audio-events.repository.ts';
 import type { Editing } from './editing.service.ts';
 import type { Broadcast } from './broadcast.service.ts';
 import type { Repeats } from './repeats/repeats.service.ts';
+import type { LogRetention } from './log-retention.service.ts';
 import type { Loudness } from './loudness.service.ts';
 import type { EventLookup } from './library.service.ts';
 import type { EventAudio } from './event-audio.service.ts';
@@ -28,6 +29,7 @@ export interface AudioEvents
     Pick<Editing, 'clone'>,
     EventWords {
   readonly loudness: Loudness;
+  readonly retention: LogRetention;
   /** Whether a user may hear an event of a station that they have access to. */
   canPlay(person: SignedInUser, station: Station, event: AudioEventRow): boolean;
   present(rows: readonly AudioEventRow[]): AudioEvent[];
@@ -51,6 +53,7 @@ export interface AudioEventParts {
   readonly editing: Editing;
   readonly loudness: Loudness;
   readonly words: EventWords;
+  readonly retention: LogRetention;
 }
 
 export function createAudioEventService({
@@ -64,6 +67,7 @@ export function createAudioEventService({
   editing,
   loudness,
   words,
+  retention,
 }: AudioEventParts): AudioEvents {
   return {
     log: index.log,
@@ -88,6 +92,7 @@ export function createAudioEventService({
     partsOf: audio.partsOf,
     gapsOf: audio.gapsOf,
     loudness,
+    retention,
     peaks: audio.peaks,
     levels: audio.levels,
     segment: audio.segment,

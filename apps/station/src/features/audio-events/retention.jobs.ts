@@ -4,9 +4,6 @@ import type { Tables } from '../../platform/db/database.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { deleteEventsWithoutAudio, forgetFile, unneededFiles } from './retention.repository.ts';
 
-const dayMs = 24 * 3_600_000;
-/** Milliseconds that unused broadcast audio is kept. */
-export const audioRetentionMs = 90 * dayMs;
 const intervalMs = 3_600_000;
 /** Files per run, so that other work does not wait long. */
 const batch = 200;
@@ -17,8 +14,7 @@ export function defineRetention(context: StationContext, accounts: Accounts): ()
   const { db, clock, archive, announce, log, jobs } = context;
 
   async function retain(): Promise<number> {
-    const ms = clock.now() - audioRetentionMs;
-    const files = await unneededFiles(db, { ms, second: Math.floor(ms / 1000) }, batch);
+    const files = await unneededFiles(db, clock.now(), batch);
     for (const file of files) {
       await db.transaction(async (transaction) => {
         const events = await forgetFile(transaction, file);
@@ -29,7 +25,7 @@ export function defineRetention(context: StationContext, accounts: Accounts): ()
       // Rows go first: bytes without rows are only garbage, but rows without bytes are wrong.
       await archive.removeFile(file.name);
     }
-    await deleteEventsWithoutAudio(db, Math.floor((ms - audioRetentionMs) / 1000));
+    await deleteEventsWithoutAudio(db, clock.now());
     if (files.length > 0) log.info({ files: files.length }, 'old audio was deleted');
     return files.length;
   }

@@ -58,7 +58,7 @@ describe('defineRetention', () => {
     const gone = await server.call(`/${server.slug}/event/${forgotten.id}.m3u8`, { as: admin });
     expect(gone.status).toBe(410);
     expect(await gone.json()).toEqual({
-      error_message: 'This audio was deleted: recordings are kept for 90 days, longer only if an episode uses them.',
+      error_message: 'This audio was deleted: recordings are kept for a limited time, longer only if an episode uses them.',
     });
     for (const path of ['0.m4s', 'clone.html']) expect(await status(`event/${forgotten.id}/${path}`)).toBe(410);
     expect(await status(`api/v1/event/${forgotten.id}/peaks.json`)).toBe(410);

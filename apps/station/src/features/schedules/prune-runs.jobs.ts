@@ -5,7 +5,8 @@ import { deleteRunsBefore } from './schedule-runs.repository.ts';
 
 const dayMs = 24 * 3_600_000;
 /** A year and a month: a schedule that runs once a year still shows its last runs side by side. */
-const runRetentionMs = 400 * dayMs;
+export const runRetentionDays = 400;
+const runRetentionMs = runRetentionDays * dayMs;
 /** Runs in one transaction, so that other requests do not wait long. */
 const batch = 500;
 

@@ -7,7 +7,7 @@ import type { Episodes } from '../episodes/index.ts';
 import type { FinishRun } from './finish-run.ts';
 import { guidOf, type MakeEpisode } from './make-episode.service.ts';
 import { hasLog, type RunLedger } from './run-ledger.service.ts';
-import { fail } from './schedule-errors.ts';
+import { fail, logDeletedError } from './schedule-errors.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 import type { ScheduleRunRow } from './schedule-tables.ts';
 import { runById } from './schedule-runs.repository.ts';
@@ -68,7 +68,7 @@ export function defineRunAgain(context: StationContext, { accounts, episodes, ma
     const known = await find(db, station.id, runId);
     if (!known) throw fail('schedules.absent-run');
     if (known.run.outcome === 'running') return ledger.present(known.run);
-    if (!hasLog(known.run, clock.now())) throw fail('schedules.log-deleted');
+    if (!hasLog(known.run, station, clock.now())) throw logDeletedError(station);
     const attempt = await nextAttempt(known.run);
     await db.transaction(async (transaction) => {
       const about = { schedule: known.schedule, occurrence: occurrenceOf(known.run), attempt };

@@ -2,8 +2,7 @@ import type { RunReason, ScheduleRun } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
-import { type Station, wholeStation } from '../accounts/index.ts';
-import { audioRetentionMs } from '../audio-events/index.ts';
+import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import { publishTime } from './episode-input.ts';
 import type { PublishWatch, WatchedRun } from './publish-watch.jobs.ts';
@@ -31,13 +30,14 @@ export interface RecordedRun extends WatchedRun {
   readonly isQuiet?: boolean;
 }
 
+const dayMs = 86_400_000;
 /** Characters: an error may quote a response. */
 const longestError = 300;
 const nothing = { error: '', missing: [], missingSeconds: 0, episodeId: null } as const;
 
 export function createRunLedger(
   { db, clock, announce }: StationContext,
-  { episodes, watch }: { episodes: Pick<Episodes, 'get'>; watch: PublishWatch },
+  { accounts, episodes, watch }: { accounts: Pick<Accounts, 'stationById'>; episodes: Pick<Episodes, 'get'>; watch: PublishWatch },
 ): RunLedger {
   async function record(transaction: Transaction, station: Station, about: RecordedRun, result: RunResult): Promise<void> {
     const { schedule, occurrence, attempt = 1, isQuiet = false } = about;
@@ -63,6 +63,7 @@ export function createRunLedger(
 
   async function present(row: ScheduleRunRow): Promise<ScheduleRun> {
     const { id, schedule_id, date, publish_at, outcome, reason, error, missing_seconds, finished_at, start_ms, end_ms } = row;
+    const station = accounts.stationById(row.station_id);
     const episode = row.episode_id === null ? null : await episodes.get(wholeStation(row.station_id), row.episode_id);
     return {
       id,
@@ -78,7 +79,7 @@ export function createRunLedger(
       missing_seconds,
       episode_id: episode?.id ?? null,
       finished_at,
-      can_run_again: episode === null && outcome !== 'running' && hasLog(row, clock.now()),
+      can_run_again: episode === null && outcome !== 'running' && station !== null && hasLog(row, station, clock.now()),
     };
   }
 
@@ -100,6 +101,6 @@ export function createRunLedger(
 }
 
 /** Whether the log still has the hours of a run. */
-export function hasLog({ start_ms }: Pick<ScheduleRunRow, 'start_ms'>, now: number): boolean {
-  return start_ms > now - audioRetentionMs;
+export function hasLog({ start_ms }: Pick<ScheduleRunRow, 'start_ms'>, { logDays }: Pick<Station, 'logDays'>, now: number): boolean {
+  return start_ms > now - logDays * dayMs;
 }

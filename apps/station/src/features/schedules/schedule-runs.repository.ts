@@ -1,4 +1,5 @@
 import type { MissingAudio, RunReason, ScheduleRun } from '@postkit/sdk/schema';
+import { sql } from 'kysely';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import type { ScheduleTables, ScheduleRunRow } from './schedule-tables.ts';
@@ -119,4 +120,13 @@ export async function deleteRunsBefore(transaction: Transaction, ms: number, lim
     await tables.deleteFrom('missed_publishes').where('schedule_id', '=', schedule_id).where('start_ms', '=', start_ms).execute();
   }
   return deleted.length;
+}
+
+/** The number of runs of a station without an episode whose hours started in a span (Unix milliseconds). */
+export async function countRunsWithoutEpisode(db: Tables, stationId: number, { from, to }: { from: number; to: number }): Promise<number> {
+  const { rows } = await sql<{ runs: number }>`
+    select count(*) as runs from schedule_runs r
+    where r.station_id = ${stationId} and r.start_ms > ${from} and r.start_ms <= ${to} and r.outcome <> 'running'
+      and not exists (select 1 from episodes e where e.id = r.episode_id and e.deleted_at is null)`.execute(db.tables());
+  return Number(rows[0]?.runs ?? 0);
 }

@@ -34,7 +34,7 @@ export function createSchedules(context: StationContext, deps: ScheduleDeps): Sc
   const nextOf: PublishWatchDeps['nextOf'] = (station, row) => plan.next(context.db, station, row);
   const notices = defineMissedNotices(context, deps);
   const watch = definePublishWatch(context, { accounts, episodes, notices, nextOf });
-  const ledger = createRunLedger(context, { episodes, watch });
+  const ledger = createRunLedger(context, { accounts, episodes, watch });
   const planRun = createPlanRun(deps);
   const makeEpisode = createMakeEpisode(context, deps, planRun);
   const finish = createFinishRun(ledger, defineScheduleMails(context, deps));

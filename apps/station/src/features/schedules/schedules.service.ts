@@ -12,6 +12,7 @@ import { presentSchedule } from './schedules.presenter.ts';
 import { scheduleById, schedulesOf, holidaysOf, insertSchedule, updateSchedule } from './schedules.repository.ts';
 import type { CapturePlan } from './capture-plan.ts';
 import { defined } from './defined.ts';
+import { countRunsWithoutEpisode } from './schedule-runs.repository.ts';
 import type { RunLedger } from './run-ledger.service.ts';
 import { createHolidays, type Holidays } from './holidays.service.ts';
 import { refuseFields } from './refuse-fields.ts';
@@ -23,6 +24,8 @@ export interface Schedules extends Holidays {
   create(station: Station, input: ScheduleInput): Promise<Schedule>;
   /** @throws resource.absent, request.invalid */
   update(station: Station, id: number, update: ScheduleUpdate): Promise<Schedule>;
+  /** The number of runs without an episode whose hours started in a span (Unix milliseconds): those that the log can repeat. */
+  repeatableRuns(station: Station, span: { readonly from: number; readonly to: number }): Promise<number>;
 }
 
 export interface ScheduleServiceDeps extends ReferenceDeps {
@@ -58,6 +61,7 @@ export function createScheduleService(context: StationContext, { plan, ledger, .
   }
 
   return {
+    repeatableRuns: (station, span) => countRunsWithoutEpisode(db, station.id, span),
     list: async (station) => present(station, await schedulesOf(db, station.id)),
     async create(station, { show_id, active = 1, ...fields }) {
       const details = { ...scheduleDefaults, ...defined(fields), ...hoursOf(fields) };

@@ -44,6 +44,7 @@ export function presentSettings(parts: SettingsParts): z.input<typeof settings> 
     logo: station.logo,
     station_list: stationList(person, parts.stations),
     timezone: station.timezone,
+    log_days: station.logDays,
     utc_offset: utcOffset(station.timezone, now),
     widget_domain: address,
     bitrate: station.bitrate,

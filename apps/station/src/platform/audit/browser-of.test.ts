@@ -10,6 +10,7 @@ describe('browserOf', () => {
     [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Chrome/140.0 Safari/537.36 Edg/140.0`, 'Edge'],
     ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15', 'Safari'],
     ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile Safari/604.1', 'Chrome'],
+    ['postkit-cli', 'PostKit CLI'],
     ['curl/8.9.1', 'curl'],
     ['node', 'Node.js'],
     ['Something else', ''],

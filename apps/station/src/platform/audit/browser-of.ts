@@ -6,6 +6,7 @@ const families: readonly (readonly [mark: RegExp, family: string])[] = [
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
+  [/^postkit-cli\b/, 'PostKit CLI'],
   [/^curl\//, 'curl'],
   [/^(?:node|undici)\b/, 'Node.js'],
   [/^python-requests\//, 'Python'],

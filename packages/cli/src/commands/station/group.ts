@@ -15,6 +15,11 @@ export const station: CommandGroup = {
       summary: 'show the space of the station, and when the disk is full',
       load: async () => (await import('./storage.ts')).showStorage,
     },
+    {
+      name: 'log-days',
+      summary: 'show the effect of keeping the log for a number of days, and save it',
+      load: async () => (await import('./log-days.ts')).logDays,
+    },
     { name: 'set', summary: 'change the accent, the logo, or both', load: async () => (await import('./look.ts')).setLook },
   ],
 };

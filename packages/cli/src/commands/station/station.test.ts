@@ -81,4 +81,35 @@ describe('postkit station', () => {
     const json = await runPostkit(['station', 'storage', '--json'], { url: station.url });
     expect(JSON.parse(json.out)).toEqual(report);
   });
+
+  it('shows the effect of another time for the log, and saves it with a confirmation', async () => {
+    const gb = 1024 ** 3;
+    const effect = {
+      log_days: 30,
+      current_days: 90,
+      removed: { seconds: 7200, bytes: gb },
+      spared: { seconds: 3600, bytes: gb / 2, episodes: 2, drafts: 1, others: 0 },
+      lost_runs: 3,
+      oldest_at: Date.parse('2026-09-08T12:00Z') / 1000,
+      oldest_kept_at: Date.parse('2026-11-08T12:00Z') / 1000,
+      log_bytes: 2 * gb,
+      full_at: null,
+      full_at_then: null,
+    };
+    const path = '/wxyz/api/v1/storage/log/';
+    await using station = await fakeStation({
+      [`GET ${settings}`]: makeSettings,
+      [`GET ${path}`]: () => effect,
+      [`PATCH ${path}`]: () => effect,
+    });
+    const { out } = await runPostkit(['station', 'log-days', '--days', '30'], { url: station.url });
+    expect(out).toContain('30 days; now 90 days');
+    expect(out).toContain('2.0 hours, 1.0 GB');
+    expect(out).toContain('2 episodes, 1 drafts, 0 others');
+    expect(station.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+    const saved = await runPostkit(['station', 'log-days', '--days', '30', '--save', '--delete-audio', '--json'], { url: station.url });
+    expect(JSON.parse(saved.out)).toEqual(effect);
+    expect(bodyOf(station.calls.find(({ method }) => method === 'PATCH'))).toEqual({ log_days: 30, confirm: true });
+    expect(await runPostkit(['station', 'log-days', '--days', '0'], { url: station.url })).toMatchObject({ code: 2 });
+  });
 });

@@ -6,6 +6,7 @@ import { printJson } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 import { type StationTime, stationTime } from '../../core/station-time.ts';
 import { table } from '../../core/table.ts';
+import { gigabytes } from './gigabytes.ts';
 
 async function show(context: CommandContext, given: GlobalOptions): Promise<void> {
   const { client } = await openSession(context, given);
@@ -27,10 +28,6 @@ function linesOf(
     ['Log', `kept for ${retention.log_days} days; ${gigabytes(retention.next_week_bytes)} reach this age in 7 days`],
     ['Backup', backup.newest_at === null ? backup.state : `${backup.state}, newest ${time.minute(backup.newest_at)}`],
   ];
-}
-
-function gigabytes(bytes: number): string {
-  return `${(bytes / 1024 ** 3).toFixed(1)} GB`;
 }
 
 /** Prints the space of the station and when the disk is full. */

@@ -204,6 +204,19 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     status: { published: 'Veröffentlicht', unpublished: 'Zurückgezogen', scheduled: 'Geplant', draft: 'Entwurf' },
     ofShow: (status, show) => `${status} · ${show}`,
   },
+  'shell/warnings': {
+    several: (number) => `${number} Dinge brauchen Aufmerksamkeit`,
+    diskFull: (days, date) =>
+      days === 0 ? 'Die Festplatte ist voll.' : `Die Festplatte ist in ${days === 1 ? '1 Tag' : `${days} Tagen`} voll, am ${date}.`,
+    backupFailed: (date) => `Die nächtliche Sicherung ist am ${date} fehlgeschlagen.`,
+    backupLate: (date) => `Die neueste Sicherung ist vom ${date}.`,
+    backupDamaged: (date) => `Eine am ${date} geprüfte Sicherung ist beschädigt.`,
+    recordingStopped: (station) => `${station} zeichnet nichts auf.`,
+    recordingStoppedSince: (station, time) => `${station} zeichnet seit ${time} nichts auf.`,
+    openStorage: 'Speicher öffnen',
+    openStation: (station) => `${station} öffnen`,
+    hide: 'Für einen Tag ausblenden',
+  },
   'shell/preview-player': {
     label: 'Vorhörplayer',
     play: 'Abspielen',

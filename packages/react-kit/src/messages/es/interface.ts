@@ -205,6 +205,19 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     status: { published: 'Publicado', unpublished: 'Retirado', scheduled: 'Programado', draft: 'Borrador' },
     ofShow: (status, show) => `${status} · ${show}`,
   },
+  'shell/warnings': {
+    several: (number) => `${number} asuntos requieren atención`,
+    diskFull: (days, date) =>
+      days === 0 ? 'El disco está lleno.' : `El disco se llena en ${days === 1 ? '1 día' : `${days} días`}, el ${date}.`,
+    backupFailed: (date) => `La copia nocturna falló el ${date}.`,
+    backupLate: (date) => `La copia más reciente es del ${date}.`,
+    backupDamaged: (date) => `Una copia verificada el ${date} está dañada.`,
+    recordingStopped: (station) => `${station} no graba nada.`,
+    recordingStoppedSince: (station, time) => `${station} no graba nada desde ${time}.`,
+    openStorage: 'Abrir Almacenamiento',
+    openStation: (station) => `Abrir ${station}`,
+    hide: 'Ocultar durante un día',
+  },
   'shell/preview-player': {
     label: 'Reproductor de preescucha',
     play: 'Reproducir',

@@ -17,7 +17,11 @@ export interface StationSession {
   isLoggerOnlyUser: boolean;
   isAvess: boolean;
   features: StationFeatures;
+  /** Days that unused audio of the log is kept; 90 at older stations. */
+  logDays?: number;
 }
+
+const usualLogDays = 90;
 
 /** Derives the session from the settings: `admin` of the station's entry or company admin, `podcastOnly`, `showEditor`, `logger_only`. */
 export function stationSession(settings: Settings): StationSession {
@@ -40,6 +44,7 @@ export function stationSession(settings: Settings): StationSession {
     isLoggerOnlyUser: settings.features.logger_only === true,
     isAvess: settings.is_AVESS,
     features: settings.features,
+    logDays: settings.log_days ?? usualLogDays,
   };
 }
 

@@ -1,5 +1,7 @@
 import { admins, anyone, companyAdmins, stationUsers } from '../operation-builders.ts';
 import { installation, settings } from './settings.ts';
+import { installationWarnings } from './installation-warning.ts';
+import { logRetentionEffect, logRetentionQuery, logRetentionUpdate } from './log-retention.ts';
 import { storageReport } from './storage-report.ts';
 import { stationLook, stationLookUpdate } from './station-look.ts';
 
@@ -20,6 +22,22 @@ export const settingsOperations = {
   storage: companyAdmins.read('settings.storage', '/{station}/api/v1/storage/', {
     summary: 'Report the space of the station, the growth of the disk, when it is full, and the newest backup',
     response: storageReport,
+  }),
+  warnings: companyAdmins.read('settings.warnings', '/{station}/api/v1/warnings/', {
+    summary: 'List what needs attention: a disk that is nearly full, backups that failed or are late, and stations that record nothing',
+    response: installationWarnings,
+  }),
+  examineLogDays: companyAdmins.read('settings.examineLogDays', '/{station}/api/v1/storage/log/', {
+    summary: 'Examine the effect of keeping the log for a number of days, before it is saved; changes nothing',
+    query: logRetentionQuery,
+    response: logRetentionEffect,
+  }),
+  setLogDays: companyAdmins.update('settings.setLogDays', '/{station}/api/v1/storage/log/', {
+    summary: 'Set for how many days the log is kept; a time that deletes audio needs `confirm`',
+    body: logRetentionUpdate,
+    response: logRetentionEffect,
+    errors: [409],
+    idempotent: true,
   }),
   installation: anyone.read('settings.installation', '/stations/api/v1/installation.json', {
     summary: 'Read the public settings of the installation; needs no sign-in',

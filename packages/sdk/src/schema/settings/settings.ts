@@ -99,6 +99,8 @@ export const settings = z.object({
   /** Stations that the user may enter. */
   station_list: z.array(settingsStation),
   timezone: z.string(),
+  /** Days that unused audio of the log is kept; absent from older stations, which keep it for 90. */
+  log_days: z.int().optional(),
   /** Current offset from UTC in hours, positive to the east. */
   utc_offset: z.number(),
   /** Origin of the player for other sites. */

@@ -37,10 +37,16 @@ export const storageReport = z.object({
   }),
   /** When the disk is full at this rate, with what the station removes meanwhile; null if not within a year. */
   full_at: unixSeconds.nullable(),
-  /** Log audio that no episode uses. */
+  /** The ages at which the station removes what it no longer needs. */
   retention: z.object({
-    /** Days after which it is removed. */
+    /** Days after which log audio is removed that no episode uses. */
     log_days: z.int(),
+    /** Days after which uploads are removed that left the library. */
+    removed_upload_days: z.int().optional(),
+    /** Days after which entries of the audit log are removed. */
+    audit_days: z.int().optional(),
+    /** Days after which runs of schedules are removed, except the last one of each. */
+    run_days: z.int().optional(),
     /** Bytes of log audio that reach this age in the next 7 days; the part that episodes use stays. */
     next_week_bytes: bytes,
   }),
@@ -50,6 +56,10 @@ export const storageReport = z.object({
     state: z.enum(['off', 'ok', 'late']),
     /** When the newest one was made; null without one. */
     newest_at: unixSeconds.nullable(),
+    /** Why the last attempt failed; empty if it succeeded. */
+    failure: z.string().optional(),
+    /** Files that the newest verification could not read, until another backup is made. */
+    damaged_files: z.int().min(0).optional(),
   }),
 });
 export type StorageReport = z.output<typeof storageReport>;

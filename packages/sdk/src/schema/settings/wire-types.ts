@@ -2,6 +2,80 @@
 import type { AuthorizedType } from '../connections/wire-types.ts';
 import type { SingleSignOn } from '../sessions/wire-types.ts';
 
+/** A state of the installation that needs an operator or a manager. */
+export interface InstallationWarning {
+  /** Subject of the warning. */
+  kind: 'disk_full' | 'backup_failed' | 'backup_late' | 'backup_damaged' | 'recording_stopped';
+  /** The moment that the kind describes; null for none. Unix seconds, UTC. */
+  at: number | null;
+  /** Slug of the station that does not record; null for the whole installation. */
+  station: string | null;
+  /** Title of that station; empty for the whole installation. */
+  title: string;
+  /** The reason as the program reported it; empty for none. */
+  reason: string;
+}
+
+/** The present warnings, the most urgent first. */
+export interface InstallationWarnings {
+  /** Empty if all is well. */
+  warnings: InstallationWarning[];
+}
+
+/** A time to examine before it is saved. */
+export interface LogRetentionQuery {
+  /** Days after which unused audio of the log is deleted. 1 to 3,650. */
+  log_days: number;
+}
+
+/** A time to save. */
+export interface LogRetentionUpdate {
+  /** Days after which unused audio of the log is deleted. 1 to 3,650. */
+  log_days: number;
+  /** Must be true for a time that deletes audio: it cannot be restored. */
+  confirm?: boolean | undefined;
+}
+
+/** The effect of a time for which the log is kept. */
+export interface LogRetentionEffect {
+  /** The examined time in days. */
+  log_days: number;
+  /** The present time in days. */
+  current_days: number;
+  /** Audio that is deleted within the hour after the time is saved; none for a longer time. */
+  removed: {
+    /** Seconds of audio. */
+    seconds: number;
+    /** Bytes of audio. */
+    bytes: number;
+  };
+  /** Audio that is older than the time and stays, in whole hours, because something uses it. */
+  spared: {
+    /** Seconds of audio. */
+    seconds: number;
+    /** Bytes of audio. */
+    bytes: number;
+    /** Episodes that use it, published or not. */
+    episodes: number;
+    /** Drafts that use it. */
+    drafts: number;
+    /** Schedules, shows and links for presenters that use it, and audio that was edited in the last 90 days. */
+    others: number;
+  };
+  /** Runs of schedules without an episode that can no longer run again. */
+  lost_runs: number;
+  /** When the oldest audio of the log starts; null for an empty log. Unix seconds, UTC. */
+  oldest_at: number | null;
+  /** When the oldest audio starts that stays, apart from what is spared; null if none stays. Unix seconds, UTC. */
+  oldest_kept_at: number | null;
+  /** Bytes of the log once it is as long as the time, at the rate of the last days. */
+  log_bytes: number;
+  /** When the disk is full with the present time; null if not within a year. Unix seconds, UTC. */
+  full_at: number | null;
+  /** When the disk is full with the examined time; null if not within a year. Unix seconds, UTC. */
+  full_at_then: number | null;
+}
+
 /** The licensed features of a station; JSON text on the wire. */
 export interface StationFeatures {
   /** Whether YouTube is offered as a destination. */
@@ -100,6 +174,8 @@ export interface Settings {
   station_list: SettingsStation[];
   /** Time zone of the station, such as `America/New_York`. */
   timezone: string;
+  /** Days that unused audio of the log is kept; absent from older stations, which keep it for 90. */
+  log_days?: number | undefined;
   /** Current offset from UTC in hours, positive to the east. */
   utc_offset: number;
   /** Origin of the player for other sites. */
@@ -188,10 +264,16 @@ export interface StorageReport {
   };
   /** When the disk is full at this rate, with what the station removes meanwhile; null if not within a year. Unix seconds, UTC. */
   full_at: number | null;
-  /** Log audio that no episode uses. */
+  /** The ages at which the station removes what it no longer needs. */
   retention: {
-    /** Days after which it is removed. */
+    /** Days after which log audio is removed that no episode uses. */
     log_days: number;
+    /** Days after which uploads are removed that left the library. */
+    removed_upload_days?: number | undefined;
+    /** Days after which entries of the audit log are removed. */
+    audit_days?: number | undefined;
+    /** Days after which runs of schedules are removed, except the last one of each. */
+    run_days?: number | undefined;
     /** Bytes of log audio that reach this age in the next 7 days; the part that episodes use stays. */
     next_week_bytes: number;
   };
@@ -201,5 +283,9 @@ export interface StorageReport {
     state: 'off' | 'ok' | 'late';
     /** When the newest one was made; null without one. Unix seconds, UTC. */
     newest_at: number | null;
+    /** Why the last attempt failed; empty if it succeeded. */
+    failure?: string | undefined;
+    /** Files that the newest verification could not read, until another backup is made. */
+    damaged_files?: number | undefined;
   };
 }

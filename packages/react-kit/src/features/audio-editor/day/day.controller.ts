@@ -15,8 +15,8 @@ import { type CategoryOption, categoryOptions } from './category-options.ts';
 import { type DayFilters, filterEvents, hasFilters, hoursOfDay, noDayFilters } from './day.model.ts';
 import { useStores } from '../../../host/stores.ts';
 
-/** Days before today that can be chosen. */
-const daysBack = 90;
+/** Days before today that can be chosen at least, because an episode may use older audio of the log than is kept. */
+const leastDaysBack = 90;
 
 export interface DayState {
   zone: string;
@@ -64,14 +64,15 @@ const none: readonly AudioEvent[] = [];
  * The logged events of a day that match the filters.
  * @param opensAt unix seconds of the moment whose day opens first; null for today
  */
-export function useDay({ timezone: zone, permissions }: StationSession, opensAt: number | null): DayState {
+export function useDay({ timezone: zone, permissions, logDays = 0 }: StationSession, opensAt: number | null): DayState {
   const stores = useStores();
   const { client } = usePostKit();
   const today = useToday(zone);
+  const earliest = addDays(today, -Math.max(leastDaysBack, logDays));
   const [openedAt] = useState(() => {
     // Another screen may have led to a moment of the log.
     const moment = useLogMoment.in(stores).getState().moment ?? opensAt;
-    return moment !== null && isKept(dateInZone(moment, zone), today) ? moment : null;
+    return moment !== null && isKept(dateInZone(moment, zone), { earliest, today }) ? moment : null;
   });
   useEffect(() => useLogMoment.in(stores).getState().clear(), [stores]);
   const [date, setDate] = useState(openedAt === null ? today : dateInZone(openedAt, zone));
@@ -101,7 +102,7 @@ export function useDay({ timezone: zone, permissions }: StationSession, opensAt:
   return {
     zone,
     date,
-    earliest: addDays(today, -daysBack),
+    earliest,
     today,
     setDate,
     filters,
@@ -131,8 +132,8 @@ export function useDay({ timezone: zone, permissions }: StationSession, opensAt:
 }
 
 /** Whether the log still has this day. */
-function isKept(date: CalendarDate, today: CalendarDate): boolean {
-  return date >= addDays(today, -daysBack) && date <= today;
+function isKept(date: CalendarDate, { earliest, today }: Pick<DayState, 'earliest' | 'today'>): boolean {
+  return date >= earliest && date <= today;
 }
 
 function advertCheck(groups: readonly CategoryGroup[]): (category: string) => boolean {

@@ -38,7 +38,7 @@ describe('StorageCard', () => {
     expect(screen.getByRole('status', { name: 'Loading the storage' })).toBeTruthy();
     expect(await screen.findByText('80.0 GB of 100 GB used')).toBeTruthy();
     expect(screen.getByText('2.0 GB a day, all stations, measured over 7 days')).toBeTruthy();
-    expect(screen.getByText(/after 90 days. Up to 3.0 GB/)).toBeTruthy();
+    expect(screen.getByText(/^90 days, longer if an episode uses it. Up to 3.0 GB/)).toBeTruthy();
     expect(screen.getByText('Not within a year at the present rate')).toBeTruthy();
     expect(screen.getByText('60.0 GB')).toBeTruthy();
     expect(screen.getByText('Quota')).toBeTruthy();
@@ -53,6 +53,13 @@ describe('StorageCard', () => {
     expect(screen.getByText('11/26/2026 04:00')).toBeTruthy();
     expect(isNear(inDays(14), Date.now())).toBe(true);
     expect(isNear(inDays(15), Date.now())).toBe(false);
+  });
+
+  it('explains a failed backup, and a damaged one', async () => {
+    open(() => report({ backup: { state: 'late', newest_at: null, failure: 'EACCES: /backups', damaged_files: 2 } }));
+    expect(await screen.findByText('EACCES: /backups')).toBeTruthy();
+    expect(screen.getByText(/^2 files of a verified backup cannot be restored/)).toBeTruthy();
+    expect(screen.queryByText(/newest backup is older/)).toBeNull();
   });
 
   it('reports a failure with a retry', async () => {

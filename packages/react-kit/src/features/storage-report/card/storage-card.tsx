@@ -1,9 +1,11 @@
 import type { StorageReport } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { stationKey } from '../../../host/station-key.ts';
+import { lazyDialog } from '../../../host/lazy-dialog.tsx';
 import { formatDay, formatListDate } from '../../../screen/time/zoned-time.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { useNow } from '../../../screen/time/use-now.ts';
@@ -13,19 +15,19 @@ import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import type { Words } from '../../../words/define-messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
+import { storageQueries } from '../storage.queries.ts';
 import { daysUntil, isNear } from './storage-outlook.ts';
 import { storageMessages } from './storage.messages.ts';
+import '../storage-facts.css';
 import './storage-card.css';
+
+const LogDaysDialog = lazyDialog(() => import('../log-days/index.ts').then((module) => module.LogDaysDialog));
 
 /** The space of the station, when the disk is full, and the newest backup. For company admins. */
 export function StorageCard({ zone }: { zone: string }) {
   const messages = useWords(storageMessages);
   const { client } = usePostKit();
-  const { data, isLoadingError, isFetching, refetch } = useQuery({
-    queryKey: [...stationKey(client), 'storage'] as const,
-    queryFn: ({ signal }) => client.settings.storage({ signal }),
-    refetchOnMount: 'always',
-  });
+  const { data, isLoadingError, isFetching, refetch } = useQuery({ ...storageQueries.report(client), refetchOnMount: 'always' });
   return (
     <section className="pk-setup-card" aria-label={messages.heading}>
       <Card header={<Heading level={2}>{messages.heading}</Heading>}>
@@ -44,7 +46,7 @@ export function StorageCard({ zone }: { zone: string }) {
 function Report({ report, zone }: { report: StorageReport; zone: string }) {
   const locale = useLocale();
   const messages = useWords(storageMessages);
-  const { disk, kinds, quota_bytes: quota, full_at: fullAt, retention } = report;
+  const { disk, kinds, quota_bytes: quota, full_at: fullAt } = report;
   const size = (bytes: number) => formatBytes(bytes, locale);
   const used = disk.total_bytes - disk.free_bytes;
   const now = useNow(60_000) * 1000;
@@ -54,7 +56,7 @@ function Report({ report, zone }: { report: StorageReport; zone: string }) {
       {isSoon && fullAt !== null && (
         <Banner tone="danger">{messages.fullSoon(daysUntil(fullAt, now), formatDay(fullAt, zone, locale))}</Banner>
       )}
-      {report.backup.state === 'late' && <Banner tone="warning">{messages.backupLate}</Banner>}
+      <BackupBanner backup={report.backup} />
       <ProgressBar
         label={messages.disk}
         value={disk.total_bytes === 0 ? 0 : (used / disk.total_bytes) * 100}
@@ -66,11 +68,10 @@ function Report({ report, zone }: { report: StorageReport; zone: string }) {
         <dd>{fullAt === null ? messages.notFull : formatDay(fullAt, zone, locale)}</dd>
         <dt>{messages.growth}</dt>
         <dd>{growthText(report, messages, size)}</dd>
-        <dt>{messages.removal}</dt>
-        <dd>{messages.removed(retention.log_days, size(retention.next_week_bytes))}</dd>
         <dt>{messages.backup}</dt>
         <dd>{backupText(report, messages, (at) => formatListDate(at, zone, locale))}</dd>
       </dl>
+      <KeptTimes report={report} zone={zone} />
       <Heading level={3} look={4}>
         {messages.ofStation}
       </Heading>
@@ -89,6 +90,69 @@ function Report({ report, zone }: { report: StorageReport; zone: string }) {
         )}
       </dl>
     </div>
+  );
+}
+
+function BackupBanner({ backup }: Pick<StorageReport, 'backup'>) {
+  const messages = useWords(storageMessages);
+  const { state, failure = '', damaged_files: damaged = 0 } = backup;
+  return (
+    <>
+      {failure !== '' && (
+        <Banner tone="warning" title={messages.backupFailed}>
+          {failure}
+        </Banner>
+      )}
+      {state === 'late' && failure === '' && <Banner tone="warning">{messages.backupLate}</Banner>}
+      {damaged > 0 && <Banner tone="warning">{messages.backupDamaged(damaged)}</Banner>}
+    </>
+  );
+}
+
+/** How long the station keeps what it no longer needs, and the change of the log's time. */
+function KeptTimes({ report: { retention }, zone }: { report: StorageReport; zone: string }) {
+  const locale = useLocale();
+  const messages = useWords(storageMessages);
+  const [isOpen, setOpen] = useState(false);
+  const { log_days: logDays, removed_upload_days: uploadDays, audit_days: auditDays, run_days: runDays } = retention;
+  return (
+    <>
+      <div className="pk-storage-heading">
+        <Heading level={3} look={4}>
+          {messages.kept}
+        </Heading>
+        <Button size="small" onPress={() => setOpen(true)}>
+          {messages.changeLogDays}
+        </Button>
+      </div>
+      <dl className="pk-storage-facts">
+        <dt>{messages.kinds.log}</dt>
+        <dd>{messages.removed(logDays, formatBytes(retention.next_week_bytes, locale))}</dd>
+        {uploadDays !== undefined && (
+          <div>
+            <dt>{messages.removedUploads}</dt>
+            <dd>{messages.keptDays(uploadDays)}</dd>
+          </div>
+        )}
+        {runDays !== undefined && (
+          <div>
+            <dt>{messages.runs}</dt>
+            <dd>{messages.keptDays(runDays)}</dd>
+          </div>
+        )}
+        {auditDays !== undefined && (
+          <div>
+            <dt>{messages.activity}</dt>
+            <dd>{messages.keptDays(auditDays)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{messages.backups}</dt>
+          <dd>{messages.keptBackups}</dd>
+        </div>
+      </dl>
+      {isOpen && <LogDaysDialog days={logDays} zone={zone} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

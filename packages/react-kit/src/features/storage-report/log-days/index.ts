@@ -1,0 +1,1 @@
+export { LogDaysDialog } from './log-days-dialog.tsx';

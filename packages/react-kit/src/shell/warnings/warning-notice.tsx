@@ -1,0 +1,102 @@
+import type { InstallationWarning } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { stationKey } from '../../host/station-key.ts';
+import { useInternalLink } from '../../host/use-internal-link.ts';
+import { areas } from '../../screen/session/areas.ts';
+import type { StationSession } from '../../screen/session/station-session.ts';
+import { useNow } from '../../screen/time/use-now.ts';
+import { formatDay, formatListDate } from '../../screen/time/zoned-time.ts';
+import { Banner } from '../../ui/banner/banner.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import type { Words } from '../../words/define-messages.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
+import { hideWarnings, isHidden, readHidden } from './hidden-warnings.ts';
+import { warningsMessages } from './warnings.messages.ts';
+import './warning-notice.css';
+
+const refetchMs = 600_000;
+const daySeconds = 86_400;
+
+/**
+ * One notice of all that needs attention: the disk, the backups and the other stations' recordings. Silent if it cannot be
+ * loaded: the screens that it leads to say so.
+ */
+export function WarningNotice({ session }: { session: StationSession }) {
+  const messages = useWords(warningsMessages);
+  const { client, host } = usePostKit();
+  const now = useNow(60_000);
+  const { data } = useQuery({
+    queryKey: [...stationKey(client), 'warnings'] as const,
+    queryFn: ({ signal }) => client.settings.warnings({ signal }),
+    refetchInterval: refetchMs,
+    retry: false,
+  });
+  const [hidden, setHidden] = useState(() => readHidden(host.storage));
+  // A notice of its own follows the recording of this station.
+  const shown = (data?.warnings ?? []).filter((warning) => warning.station !== session.slug && !isHidden(hidden, warning, now));
+  if (shown.length === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={shown.length > 1 ? `${messages.several(shown.length)}.` : undefined}
+      isLive
+      actions={
+        <IconButton
+          label={messages.hide}
+          size="small"
+          icon={<X aria-hidden="true" />}
+          tooltipPlacement="end"
+          onPress={() => setHidden(hideWarnings(host.storage, shown, now))}
+        />
+      }
+    >
+      <ul className="pk-warnings">
+        {shown.map((warning) => (
+          <li key={`${warning.kind} ${warning.station}`}>
+            <Warning warning={warning} session={session} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function Warning({ warning, session, now }: { warning: InstallationWarning; session: StationSession; now: number }) {
+  const messages = useWords(warningsMessages);
+  const locale = useLocale();
+  const linkTo = useInternalLink();
+  const { station, title } = warning;
+  const [address, label] =
+    station === null
+      ? [`/${session.slug}/${areas.setup.target}?section=storage`, messages.openStorage]
+      : [`/${station}/${areas.today.target}`, messages.openStation(title)];
+  return (
+    <>
+      {textOf(warning, messages, { zone: session.timezone, locale, now })} <Link {...linkTo(address)}>{label}</Link>
+    </>
+  );
+}
+
+function textOf(
+  { kind, at, title }: InstallationWarning,
+  messages: Words<typeof warningsMessages>,
+  { zone, locale, now }: { zone: string; locale: string; now: number },
+): string {
+  const day = at === null ? '' : formatDay(at, zone, locale);
+  switch (kind) {
+    case 'disk_full':
+      return messages.diskFull(Math.max(0, Math.floor(((at ?? now) - now) / daySeconds)), day);
+    case 'backup_failed':
+      return messages.backupFailed(day);
+    case 'backup_late':
+      return messages.backupLate(day);
+    case 'backup_damaged':
+      return messages.backupDamaged(day);
+    case 'recording_stopped':
+      return at === null ? messages.recordingStopped(title) : messages.recordingStoppedSince(title, formatListDate(at, zone, locale));
+  }
+}

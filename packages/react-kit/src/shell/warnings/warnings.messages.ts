@@ -1,0 +1,15 @@
+import { defineMessages } from '../../words/define-messages.ts';
+
+export const warningsMessages = defineMessages('shell/warnings', {
+  several: (number: number) => `${number} things need attention`,
+  diskFull: (days: number, date: string) =>
+    days === 0 ? 'The disk is full.' : `The disk is full in ${days === 1 ? '1 day' : `${days} days`}, on ${date}.`,
+  backupFailed: (date: string) => `The nightly backup failed on ${date}.`,
+  backupLate: (date: string) => `The newest backup is of ${date}.`,
+  backupDamaged: (date: string) => `A backup that was verified on ${date} is damaged.`,
+  recordingStopped: (station: string) => `${station} records nothing.`,
+  recordingStoppedSince: (station: string, time: string) => `${station} has recorded nothing since ${time}.`,
+  openStorage: 'Open Storage',
+  openStation: (station: string) => `Open ${station}`,
+  hide: 'Hide for a day',
+});
