@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { Screen } from '../../../screen/frame/screen.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
+import { PartFailureNotice } from '../../../host/part-failure-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { ImportPlan } from '../plan/import-plan.tsx';
 import { ImportFormCard } from './import-form-card.tsx';
 import { ImportList } from './import-list.tsx';
 import { useRssImportController } from './rss-import.controller.ts';
@@ -9,6 +11,12 @@ import { importListMessages, rssImportMessages } from './rss-import.messages.ts'
 import './rss-import.css';
 import { useWords } from '../../../words/use-words.ts';
 import { withWords } from '../../../host/with-words.tsx';
+
+/** Loaded when a plan opens: most visits only look at the imports. */
+const ImportPlan = lazyPart(
+  () => import('../plan/import-plan.tsx').then((module) => module.ImportPlan),
+  (failure) => <PartFailureNotice {...failure} />,
+);
 
 /** Imports a podcast from another host into a show, and shows the progress of each import. */
 export const RssImportScreen = withWords('rss-import', function RssImportScreen() {
@@ -38,7 +46,9 @@ export const RssImportScreen = withWords('rss-import', function RssImportScreen(
             </section>
           </>
         ) : (
-          <ImportPlan id={state.openPlan} timezone={session.timezone} onClose={() => state.setOpenPlan(null)} />
+          <Suspense fallback={<Skeleton height="320px" />}>
+            <ImportPlan id={state.openPlan} timezone={session.timezone} onClose={() => state.setOpenPlan(null)} />
+          </Suspense>
         )
       }
     </Screen>
