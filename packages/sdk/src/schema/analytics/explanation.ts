@@ -64,7 +64,9 @@ const countingFacts = z.object({
 
 /** How the downloads of a selection came about. */
 export const explanation = z.object({
+  /** The rule of the station. */
   counting: countingFacts,
+  /** The list of robots and apps. */
   list: agentListFacts,
   /** First UTC day of which reasons are kept: at most 90 days ago. */
   kept_from: calendarDate,
@@ -73,11 +75,32 @@ export const explanation = z.object({
   /** Requests for audio with a known reason. */
   requests: requestCount,
   /** Requests by reason, in the order of the funnel; each has all five. */
-  reasons: z.array(z.object({ reason: z.enum(figureReasons), requests: requestCount })),
+  reasons: z.array(
+    z.object({
+      /** Reason of the decision. */
+      reason: z.enum(figureReasons),
+      /** Number of requests. */
+      requests: requestCount,
+    }),
+  ),
   /** Requests by the rule that decided, such as iab-2.3/calendar-day; several after a change of the setting. */
-  rules: z.array(z.object({ rule: z.string(), requests: requestCount })),
+  rules: z.array(
+    z.object({
+      /** Version of the guidelines and window. */
+      rule: z.string(),
+      /** Number of requests. */
+      requests: requestCount,
+    }),
+  ),
   /** The robots with the most requests, at most ten. */
-  robots: z.array(z.object({ name: z.string(), requests: requestCount })),
+  robots: z.array(
+    z.object({
+      /** Name in the list. */
+      name: z.string(),
+      /** Number of requests. */
+      requests: requestCount,
+    }),
+  ),
 });
 export type Explanation = z.output<typeof explanation>;
 
@@ -95,6 +118,7 @@ const recountChange = z.object({
 
 /** The difference that a recount of the kept days would make. */
 export const recountPreview = z.object({
+  /** The current list of robots and apps. */
   list: agentListFacts,
   /** First UTC day that is recounted. */
   kept_from: calendarDate,
@@ -107,6 +131,7 @@ export const recountPreview = z.object({
   /** The last recount of the station; null for none. */
   last: z
     .object({
+      /** State of the recount. */
       status: z.enum(['running', 'completed', 'failed']),
       /** When it was requested. */
       requested_at: unixSeconds,
@@ -145,6 +170,7 @@ export type DeviceFigures = z.output<typeof deviceFigures>;
 
 /** How the station counts, as a document of methodology. */
 export const methodology = z.object({
+  /** The rule of the station. */
   counting: countingFacts,
   /** Seconds of an episode that make a download. */
   minimum_seconds: z.int(),
@@ -154,10 +180,12 @@ export const methodology = z.object({
   ipv6_bits: z.int(),
   /** Days for which the reasons of figures are kept. */
   reason_days: z.int(),
+  /** The list of robots and apps. */
   list: agentListFacts,
   /** All rules that the station knows. */
   rules: z.array(
     z.object({
+      /** Version of the guidelines. */
       rule: z.enum(countingRuleIds),
       /** As shown, such as IAB 2.3. */
       name: z.string(),

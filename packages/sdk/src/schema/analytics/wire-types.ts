@@ -412,6 +412,7 @@ export interface ExplanationQuery {
 
 /** How the downloads of a selection came about. */
 export interface Explanation {
+  /** The rule of the station. */
   counting: {
     /** Version of the IAB's guidelines. */
     rule: 'iab-2.2' | 'iab-2.3';
@@ -422,6 +423,7 @@ export interface Explanation {
     /** Address of the guidelines. An http or https address. */
     source: string;
   };
+  /** The list of robots and apps. */
   list: {
     /** Address of its repository. An http or https address. */
     source: string;
@@ -442,23 +444,30 @@ export interface Explanation {
   requests: number;
   /** Requests by reason, in the order of the funnel; each has all five. */
   reasons: {
+    /** Reason of the decision. */
     reason: 'robot' | 'probe' | 'short' | 'repeat' | 'counted';
+    /** Number of requests. */
     requests: number;
   }[];
   /** Requests by the rule that decided, such as iab-2.3/calendar-day; several after a change of the setting. */
   rules: {
+    /** Version of the guidelines and window. */
     rule: string;
+    /** Number of requests. */
     requests: number;
   }[];
   /** The robots with the most requests, at most ten. */
   robots: {
+    /** Name in the list. */
     name: string;
+    /** Number of requests. */
     requests: number;
   }[];
 }
 
 /** The difference that a recount of the kept days would make. */
 export interface RecountPreview {
+  /** The current list of robots and apps. */
   list: {
     /** Address of its repository. An http or https address. */
     source: string;
@@ -490,6 +499,7 @@ export interface RecountPreview {
   }[];
   /** The last recount of the station; null for none. */
   last: {
+    /** State of the recount. */
     status: 'running' | 'completed' | 'failed';
     /** When it was requested. Unix seconds, UTC. */
     requested_at: number;
@@ -527,6 +537,7 @@ export interface DeviceFigures {
 
 /** How the station counts, as a document of methodology. */
 export interface Methodology {
+  /** The rule of the station. */
   counting: {
     /** Version of the IAB's guidelines. */
     rule: 'iab-2.2' | 'iab-2.3';
@@ -545,6 +556,7 @@ export interface Methodology {
   ipv6_bits: number;
   /** Days for which the reasons of figures are kept. */
   reason_days: number;
+  /** The list of robots and apps. */
   list: {
     /** Address of its repository. An http or https address. */
     source: string;
@@ -559,6 +571,7 @@ export interface Methodology {
   };
   /** All rules that the station knows. */
   rules: {
+    /** Version of the guidelines. */
     rule: 'iab-2.2' | 'iab-2.3';
     /** As shown, such as IAB 2.3. */
     name: string;

@@ -68,8 +68,11 @@ export const importItem = z.object({
   published: unixSeconds.nullable(),
   /** Whether the feed has a readable date; otherwise its order gave one. */
   is_dated: z.boolean(),
+  /** Number of its season; null for none. */
   season: z.int().nullable(),
+  /** Number in its season; null for none. */
   episode: z.int().nullable(),
+  /** Kind of episode. */
   episode_type: z.enum(episodeTypes),
   /** Bytes of the audio file; null if the feed gives none. */
   bytes: z.int().nullable(),
@@ -207,6 +210,7 @@ const importReportItem = importItem.pick({
 
 /** The signed report of an import. */
 export const importReport = z.object({
+  /** Id of the import. */
   import_id: z.int(),
   /** Name of the station. */
   station: z.string(),

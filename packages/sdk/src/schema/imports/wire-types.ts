@@ -53,8 +53,11 @@ export interface ImportItem {
   published: number | null;
   /** Whether the feed has a readable date; otherwise its order gave one. */
   is_dated: boolean;
+  /** Number of its season; null for none. */
   season: number | null;
+  /** Number in its season; null for none. */
   episode: number | null;
+  /** Kind of episode. */
   episode_type: 'full' | 'bonus' | 'trailer';
   /** Bytes of the audio file; null if the feed gives none. */
   bytes: number | null;
@@ -203,6 +206,7 @@ export interface ImportApplication {
 
 /** The signed report of an import. */
 export interface ImportReport {
+  /** Id of the import. */
   import_id: number;
   /** Name of the station. */
   station: string;
