@@ -15,10 +15,10 @@ export function dateItems(dates: readonly (number | null)[], now: number): numbe
       at += 1;
       continue;
     }
-    const end = dates.findIndex((date, index) => index > at && date !== null);
-    const count = (end === -1 ? dates.length : end) - at;
-    dated.push(...between(dated.at(-1) ?? null, end === -1 ? null : (dates[end] ?? null), count, now));
-    at += count;
+    let end = at + 1;
+    while (dates[end] === null) end += 1;
+    dated.push(...between(dated.at(-1) ?? null, dates[end] ?? null, end - at, now));
+    at = end;
   }
   return dated;
 }
