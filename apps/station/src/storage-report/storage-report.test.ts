@@ -44,7 +44,7 @@ describe('the storage report', () => {
     expect(kinds).toMatchObject({ log: 0, uploads: 0 });
     expect(growth).toEqual({ days: 0, bytes_per_day: 0 });
     expect(full_at).toBeNull();
-    expect(backup).toEqual({ state: 'off', newest_at: null });
+    expect(backup).toEqual({ state: 'off', newest_at: null, failure: '', damaged_files: 0 });
   });
 
   it('names the bytes of the station, the growth of all, what is removed next, and when the disk is full', async () => {
