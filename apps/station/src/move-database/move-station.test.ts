@@ -61,7 +61,7 @@ describe.runIf(isOnPostgres)('postkit-station migrate', () => {
     const moved = await migrateTo(postgres.url);
     expect(moved.stderr).toBe('');
     expect(moved.stdout).toMatch(/\b1 {2}episodes\n/);
-    expect(moved.stdout).toMatch(/\d+ rows of \d\d tables moved/);
+    expect(moved.stdout).toMatch(/\d+ rows of \d+ tables moved/);
     const again = await migrateTo(postgres.url);
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('already has a station')]);
 
