@@ -121,8 +121,10 @@ test('EPLIST-045 EPLIST-115 EPLIST-118 an unpublished episode leaves the feed, t
   const details = new ShowDetailsPage(page);
   await details.open(station, show.id);
   await details.openMenu('Here today');
+  await expect(details.menuItems.filter({ hasText: 'Unpublish' })).toBeVisible();
   await expect(details.menuItems.filter({ hasText: 'Delete' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(details.menuItems).toHaveCount(0);
   await details.choose('Here today', 'Unpublish');
   const dialog = details.dialog('Unpublish Episode');
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
