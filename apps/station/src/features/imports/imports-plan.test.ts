@@ -11,27 +11,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { importTarget } from '../../testing/import-target.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
-import { startPodcastHost, type HostedItem, type PodcastHost } from '../../testing/podcast-host.ts';
+import { podcastHosts } from '../../testing/podcast-hosts.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
 
 let server: TestStation;
 let admin: SignedIn;
-const hosts: PodcastHost[] = [];
+const hosted = podcastHosts();
 
 beforeAll(async () => {
   server = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
   admin = await server.signIn();
 });
-afterAll(async () => {
-  await server.close();
-  for (const host of hosts) await host[Symbol.asyncDispose]();
-});
-
-async function hosted(items: readonly HostedItem[]): Promise<PodcastHost> {
-  const host = await startPodcastHost(items);
-  hosts.push(host);
-  return host;
-}
+afterAll(() => server.close());
 
 const path = (rest = '') => `/${server.slug}/api/v2/pw/${rest}`;
 const post = (rest: string, json: unknown) => server.call(path(rest), { method: 'POST', as: admin, json });
