@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../platform/errors/platform-errors.ts';
 import { htmlPage } from '../platform/html-page.ts';
+import { sendPage } from '../platform/http/send-page.ts';
 import { contentPolicy } from '../platform/http/security-headers.ts';
 import { builtFiles } from './built-files.ts';
 import { originOf, rest, sendBuilt } from './send-built.ts';
@@ -23,7 +24,7 @@ export async function registerDocumentation(http: FastifyInstance, folder: strin
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     const missing = files.get('404.html');
     if (missing) return reply.code(404).send(await readFile(missing.path));
-    return reply.code(503).send(htmlPage('The documentation is not built', notBuilt));
+    return sendPage(reply.code(503), htmlPage('The documentation is not built', notBuilt));
   }
 
   await http.register(async (group) => {

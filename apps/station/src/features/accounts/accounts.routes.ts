@@ -17,6 +17,7 @@ import type { SessionKeys } from './session-keys.ts';
 import type { SignIn } from './sign-in.service.ts';
 import { longestSession, type Sessions } from './sessions.service.ts';
 import type { StationDirectory } from './station-directory.ts';
+import { sendPage } from '../../platform/http/send-page.ts';
 
 export interface AccountRoutes {
   readonly signIn: SignIn;
@@ -79,7 +80,7 @@ export function registerAccountRoutes(
       const page = confirmSignInPage({ username: person.username, path: request.url, signInUrl: config.signInUrl ?? '/login' });
       log.warn({ site: siteOf(request) }, 'another site began a sign-in; POSTKIT_SIGN_IN_URL names the one that may');
       reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin');
-      return reply.code(403).type('text/html; charset=utf-8').send(page);
+      return sendPage(reply.code(403), page);
     }
     sessionCookie.set(reply, await browserSession(person), longestSession / 1000);
     // The address that the browser leaves contains a key, so no referrer is sent.

@@ -13,6 +13,7 @@ import type { Exports } from './exports.jobs.ts';
 import type { FiguresService } from './figures.service.ts';
 import type { FirstDays } from './first-days.service.ts';
 import type { Counting } from './rules/counting-rules.ts';
+import { sendPage } from '../../platform/http/send-page.ts';
 
 export interface AnalyticsRouteDeps {
   readonly accounts: Accounts;
@@ -60,10 +61,7 @@ function registerExplanations({ register, http }: StationContext, deps: Analytic
   const { accounts, devices, explain, recounts, counting } = deps;
   register(analyticsOperations.methodology, () => methodologyOf(counting));
   http.get('/.well-known/podcast-measurement', (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(methodologyPage(methodologyOf(counting))),
+    sendPage(reply.header('cache-control', 'public, max-age=3600'), methodologyPage(methodologyOf(counting))),
   );
   register(analyticsOperations.devices, ({ params, query }) => devices(accounts.stationAt(params.station), query));
   register(analyticsOperations.explain, ({ params, query }) => explain(accounts.stationAt(params.station), query));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { authorizationChannel, type AuthorizationReport } from '@postkit/sdk/schema';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { htmlPage } from '../../platform/html-page.ts';
+import { htmlPage, pageStyleSource } from '../../platform/html-page.ts';
 
 /**
  * Reports to the page that opened the window, if both have the same origin. Some platforms separate the window from its
@@ -20,6 +20,7 @@ const script = [
 export const authorizationPagePolicy = [
   "default-src 'none'",
   `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  `style-src ${pageStyleSource}`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

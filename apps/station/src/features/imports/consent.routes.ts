@@ -6,6 +6,7 @@ import { htmlPage } from '../../platform/html-page.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Imports } from './imports.ts';
+import { sendPage } from '../../platform/http/send-page.ts';
 
 /** The pages for the owner of a locked podcast, who has no account at the station. */
 export function registerConsentPages({ register }: StationContext, accounts: Accounts, imports: Imports): void {
@@ -35,11 +36,11 @@ export function registerConsentPages({ register }: StationContext, accounts: Acc
 
 /** A link that is too old gets a page, because its reader sees no other. */
 async function page(reply: FastifyReply, write: () => Promise<[title: string, body: string]>): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+  reply.header('cache-control', 'no-store');
   try {
-    return reply.send(htmlPage(...(await write())));
+    return sendPage(reply, htmlPage(...(await write())));
   } catch (error) {
     if (!isStationError(error, 'imports.link-void')) throw error;
-    return reply.code(410).send(htmlPage('This link is no longer valid', `<p>${escapeHtml(error.message)}</p>`));
+    return sendPage(reply.code(410), htmlPage('This link is no longer valid', `<p>${escapeHtml(error.message)}</p>`));
   }
 }

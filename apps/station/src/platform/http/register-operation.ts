@@ -12,6 +12,7 @@ import { operationCall, type OperationCall } from './operation-call.ts';
 import { requestOrigin } from './request-origin.ts';
 import { routePath } from './route-path.ts';
 import { worksOnFullDisk } from './works-on-full-disk.ts';
+import { sendPage } from './send-page.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -116,7 +117,7 @@ function isLinkToFile({ responseKind }: Operation, request: FastifyRequest): boo
 }
 
 function continueTo(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(continuePage(request.url));
+  return sendPage(reply.header('cache-control', 'no-store'), continuePage(request.url));
 }
 
 function refuse(access: Access): void {

@@ -13,6 +13,7 @@ import { continuePage } from './continue-page.ts';
 import type { PendingSignIns } from './pending-sign-in.ts';
 import { SignInProblem } from './sign-in-problem.ts';
 import { longestProviderSession, type SingleSignOn } from './single-sign-on.service.ts';
+import { sendPage } from '../../../platform/http/send-page.ts';
 
 export interface SingleSignOnRoutes {
   /** Null if the installation has none. */
@@ -87,7 +88,7 @@ export function registerSingleSignOnRoutes(
     const next = pending.read(request)?.next ?? '';
     const outcome = await finish(request, reply, query.state).then(() => 'done' as const, outcomeOf);
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    return reply.type('text/html; charset=utf-8').send(continuePage(signInPage(outcome, next)));
+    return sendPage(reply, continuePage(signInPage(outcome, next)));
   });
 
   register(singleSignOnOperations.end, async ({ visitor, request, reply }) => {
