@@ -144,7 +144,16 @@ describe('options', () => {
   it('of import collect several feeds, and --no-wait leaves at once', async () => {
     await using station = await fakeStation({
       'GET /wxyz/api/v1/settings/': makeSettings,
-      'POST /wxyz/api/v2/pw/': () => ({ id: 3, title: 'Tides', total: 2, status: 'running', imported: 0, skipped: 0, failed: 0, warnings: [] }),
+      'POST /wxyz/api/v2/pw/': () => ({
+        id: 3,
+        title: 'Tides',
+        total: 2,
+        status: 'running',
+        imported: 0,
+        skipped: 0,
+        failed: 0,
+        warnings: [],
+      }),
     });
     const result = await runPostkit(words('import http://host/feed.xml --show 7 --feed 12 --feed 13 --no-wait'), { url: station.url });
     expect(result).toMatchObject({ code: 0, out: '', err: 'Import 3: Tides, 2 items\n' });
