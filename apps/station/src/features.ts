@@ -10,6 +10,7 @@ import { createPublicPages } from './features/public-pages/index.ts';
 import { createPublicSite } from './features/public-site/index.ts';
 import { createSlotLinks } from './features/slot-links/index.ts';
 import { createSchedules } from './features/schedules/index.ts';
+import { createCampaigns } from './features/campaigns/index.ts';
 import { createCategories } from './features/categories/index.ts';
 import { createConnections } from './features/connections/index.ts';
 import { canWithdraw, createDeliveries, type Deliveries, fieldProblems, takesVideo } from './features/deliveries/index.ts';
@@ -127,6 +128,7 @@ export async function createFeatures(
     imports,
     ...(await createOutlets(context, { ...published, audioEvents, logger, transcripts, categories, schedules, widgetVersion })),
     analytics,
+    campaigns: createCampaigns(context, { accounts, analytics, audioEvents, episodes, shows }),
     today,
   };
 }

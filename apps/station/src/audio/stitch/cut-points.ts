@@ -42,7 +42,7 @@ interface Reader {
   /** Samples of a frame, and those that the decoder delays. */
   readonly delay: number;
   /** Reads the frame at an offset; null where there is none. */
-  read(data: Uint8Array, at: number): (Pick<Mp3Frame, 'bytes' | 'samples' | 'sampleRate' | 'channels' | 'prefix' | 'reservoir'>) | null;
+  read(data: Uint8Array, at: number): Pick<Mp3Frame, 'bytes' | 'samples' | 'sampleRate' | 'channels' | 'prefix' | 'reservoir'> | null;
 }
 
 const readers: Readonly<Record<'mp3' | 'aac', Reader>> = {

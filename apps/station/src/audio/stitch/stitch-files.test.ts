@@ -34,7 +34,10 @@ async function write(name: string, pieces: readonly StitchedPiece[], main: strin
 }
 
 beforeAll(async () => {
-  for (const [name, source] of [['main', speech], ['ad', tone]] as const) {
+  for (const [name, source] of [
+    ['main', speech],
+    ['ad', tone],
+  ] as const) {
     const input = ['-f', 'lavfi', '-i', source, '-ac', '2'];
     await runFfmpeg(...input, '-c:a', 'libmp3lame', '-b:a', '128k', '-compression_level', '5', '-map_metadata', '-1', path(`${name}.mp3`));
     await runFfmpeg(...input, '-c:a', 'aac', '-aac_pns', '0', '-b:a', '128k', path(`${name}.aac`));
@@ -53,38 +56,41 @@ describe('stitchFiles', () => {
   it.each([
     ['mp3', 1152],
     ['aac', 1024],
-  ] as const)('makes a file whose decoded samples are those of its parts, apart from two frames at each joint (%s)', async (format, frame) => {
-    const main = await cutsOf(`main.${format}`, format, [5]);
-    const ad = await cutsOf(`ad.${format}`, format);
-    const [cut] = main.cuts;
-    expect(format === 'aac' || cut?.reservoir !== '').toBe(true);
-    const inserts = [0, 1, 2].map((border) => ({ border, cuts: ad }));
-    const pieces = stitchFiles(main, inserts);
-    const bytes = await write(`whole.${format}`, pieces, `main.${format}`, `ad.${format}`);
-    expect(bytes.length).toBe(pieces.reduce((sum, piece) => sum + lengthOfPiece(piece), 0));
+  ] as const)(
+    'makes a file whose decoded samples are those of its parts, apart from two frames at each joint (%s)',
+    async (format, frame) => {
+      const main = await cutsOf(`main.${format}`, format, [5]);
+      const ad = await cutsOf(`ad.${format}`, format);
+      const [cut] = main.cuts;
+      expect(format === 'aac' || cut?.reservoir !== '').toBe(true);
+      const inserts = [0, 1, 2].map((border) => ({ border, cuts: ad }));
+      const pieces = stitchFiles(main, inserts);
+      const bytes = await write(`whole.${format}`, pieces, `main.${format}`, `ad.${format}`);
+      expect(bytes.length).toBe(pieces.reduce((sum, piece) => sum + lengthOfPiece(piece), 0));
 
-    // Without the parts of the header that make a player skip the delay of the encoder.
-    const bare = ['-flags2', '+skip_manual', '-err_detect', 'explode'];
-    const [whole, plain, spot] = await Promise.all([
-      decodeFile(path(`whole.${format}`), ...bare),
-      decodeFile(path(`main.${format}`), ...bare),
-      decodeFile(path(`ad.${format}`), ...bare),
-    ]);
-    const added = pieces.filter(({ from }) => from === 'bytes').map(lengthOfPiece);
-    expect(added.length).toBe(format === 'mp3' ? 2 : 0);
-    const silent = (Math.ceil((added[1] ?? 0) / 418) || 0) * frame;
-    const [adSamples, before, all] = [ad.end.frames * frame, (cut?.frames ?? 0) * frame, main.end.frames * frame];
-    const second = adSamples + before;
-    const third = second + adSamples + silent + all - before;
-    const clear = 2 * frame;
-    expect(differenceOf(whole, clear, spot, clear, adSamples - 2 * clear)).toBeLessThanOrEqual(1);
-    expect(differenceOf(whole, adSamples + clear, plain, clear, before - 2 * clear)).toBeLessThanOrEqual(1);
-    expect(differenceOf(whole, second + clear, spot, clear, adSamples - 2 * clear)).toBeLessThanOrEqual(1);
-    const after = second + adSamples + silent;
-    expect(differenceOf(whole, after + clear, plain, before + clear, all - before - 2 * clear)).toBeLessThanOrEqual(1);
-    expect(differenceOf(whole, third + clear, spot, clear, adSamples - 2 * clear)).toBeLessThanOrEqual(1);
-    expect(loudest(whole, second - clear, clear * 2)).toBeLessThanOrEqual(Math.max(loudest(plain, 0, all), loudest(spot, 0, adSamples)));
-  });
+      // Without the parts of the header that make a player skip the delay of the encoder.
+      const bare = ['-flags2', '+skip_manual', '-err_detect', 'explode'];
+      const [whole, plain, spot] = await Promise.all([
+        decodeFile(path(`whole.${format}`), ...bare),
+        decodeFile(path(`main.${format}`), ...bare),
+        decodeFile(path(`ad.${format}`), ...bare),
+      ]);
+      const added = pieces.filter(({ from }) => from === 'bytes').map(lengthOfPiece);
+      expect(added.length).toBe(format === 'mp3' ? 2 : 0);
+      const silent = (Math.ceil((added[1] ?? 0) / 418) || 0) * frame;
+      const [adSamples, before, all] = [ad.end.frames * frame, (cut?.frames ?? 0) * frame, main.end.frames * frame];
+      const second = adSamples + before;
+      const third = second + adSamples + silent + all - before;
+      const clear = 2 * frame;
+      expect(differenceOf(whole, clear, spot, clear, adSamples - 2 * clear)).toBeLessThanOrEqual(1);
+      expect(differenceOf(whole, adSamples + clear, plain, clear, before - 2 * clear)).toBeLessThanOrEqual(1);
+      expect(differenceOf(whole, second + clear, spot, clear, adSamples - 2 * clear)).toBeLessThanOrEqual(1);
+      const after = second + adSamples + silent;
+      expect(differenceOf(whole, after + clear, plain, before + clear, all - before - 2 * clear)).toBeLessThanOrEqual(1);
+      expect(differenceOf(whole, third + clear, spot, clear, adSamples - 2 * clear)).toBeLessThanOrEqual(1);
+      expect(loudest(whole, second - clear, clear * 2)).toBeLessThanOrEqual(Math.max(loudest(plain, 0, all), loudest(spot, 0, adSamples)));
+    },
+  );
 });
 
 function loudest(samples: Int16Array, from: number, count: number): number {
