@@ -85,6 +85,8 @@ export type FeedItem = {
   pubDate: number;
   /** HTML or plain text; sanitised and truncated when rendered. */
   description: string;
+  /** The whole show notes as HTML, if the description is a part of them; sanitised when rendered. */
+  notes?: string | undefined;
   enclosure: FeedEnclosure;
   /** Seconds; decimals are rounded. */
   duration?: number | undefined;

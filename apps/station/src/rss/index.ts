@@ -33,5 +33,5 @@ export { readPodcast } from './read-podcast.ts';
 export { podcastGuid } from './podcast-guid.ts';
 export { preflight, type FeedFinding } from './preflight.ts';
 export { renderFeed } from './render-feed.ts';
-export { sanitiseDescription } from './sanitise-description.ts';
+export { maxDescriptionBytes, maxNotesBytes, sanitiseDescription } from './sanitise-description.ts';
 export { UnreadableFeed } from './unreadable-feed.ts';

@@ -1,6 +1,7 @@
 import { type Episode, type EpisodePodcast, noEpisodePodcast } from '@postkit/sdk/schema';
 import { readDifferingFields } from '../../platform/db/differing-fields.ts';
 import type { EpisodeRow, RenditionRow } from './episode-tables.ts';
+import { showNotes } from './show-notes.ts';
 
 /** An episode as the public sees it. */
 export interface PublishedEpisode {
@@ -8,8 +9,10 @@ export interface PublishedEpisode {
   readonly showId: number;
   readonly guid: string;
   readonly name: string;
-  /** Sanitised HTML. */
+  /** Sanitised HTML, as short as directories ask for. */
   readonly description: string;
+  /** Sanitised HTML of the whole description. */
+  readonly notes: string;
   /** Unix seconds. */
   readonly published: number;
   /** Unix seconds of the last change of its texts or its audio. */
@@ -51,6 +54,7 @@ export function toPublished(row: EpisodeRow, media: readonly RenditionRow[], tag
     guid: row.guid,
     name: row.name,
     description: row.feed_description,
+    notes: row.feed_notes ?? showNotes(row.description, row.feed_description),
     published: row.published_at,
     changed: Math.max(row.updated_at, mp3.updated_at),
     tags,

@@ -39,6 +39,7 @@ const bare: PublishedEpisode = {
   guid: 'a-guid',
   name: 'Low water',
   description: '',
+  notes: '',
   published: 1_700_000_000,
   changed: 1_700_000_500,
   tags: [],

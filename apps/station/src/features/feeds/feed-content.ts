@@ -63,6 +63,7 @@ function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute, tra
     link: pageAddress(publicUrl, slug, id),
     pubDate: episode.published,
     description: episode.description,
+    notes: episode.notes === episode.description ? undefined : episode.notes,
     enclosure: { url: audioAddress(publicUrl, slug, id), length: mp3.bytes, type: 'audio/mpeg' },
     duration: mp3.duration,
     image: image === '' ? undefined : image,
