@@ -79,6 +79,8 @@ export type FeedItem = {
   /** Title for Apple Podcasts; `title` when left out. */
   itunesTitle?: string | undefined;
   subtitle?: string | undefined;
+  /** Name of its author, if it is not the feed's. */
+  author?: string | undefined;
   /** The episode's web page. */
   link?: string | undefined;
   /** Unix seconds. */

@@ -93,6 +93,7 @@ export function itemElement(item: FeedItem): string {
     (item.notes === undefined ? '' : markupElement('content:encoded', cdata(sanitiseDescription(item.notes, maxNotesBytes)))) +
     tagElements(item) +
     textElement('itunes:title', item.itunesTitle) +
+    textElement('itunes:author', item.author) +
     textElement('itunes:subtitle', item.subtitle) +
     textElement('itunes:duration', item.duration === undefined ? undefined : Math.round(item.duration) || undefined) +
     (item.image === undefined ? '' : emptyElement('itunes:image', { href: item.image })) +

@@ -159,6 +159,8 @@ describe('feedContent', () => {
     const podcast = episodePodcast.parse({
       ...noEpisodePodcast,
       itunes_title: 'Low',
+      author: 'Ana',
+      link: 'https://harbour.example/low',
       block: true,
       keywords: ['water'],
       soundbites: [{ start: 1.5, length: 20, title: '' }],
@@ -181,6 +183,8 @@ describe('feedContent', () => {
     const [item] = contentOf(await makeConnection(server), { episodes: [{ ...bare, podcast, aac, tags: ['Harbour'] }] }).items;
     expect(item).toMatchObject({
       itunesTitle: 'Low',
+      author: 'Ana',
+      link: 'https://harbour.example/low',
       block: true,
       tags: ['Harbour'],
       keywords: ['water'],

@@ -1,4 +1,3 @@
-import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { StationContext } from '../../context.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
@@ -6,12 +5,15 @@ import type { JobContext } from '../../platform/jobs/job.ts';
 import { finalRefusal } from '../../platform/fetch/final-refusal.ts';
 import type { GuardedFetch, GuardedResponse } from '../../platform/fetch/guarded-fetch.ts';
 import type { Station } from '../accounts/index.ts';
-import type { AudioEvents } from '../audio-events/index.ts';
+import type { AudioEvents, OriginalFile } from '../audio-events/index.ts';
+import type { IngestResult } from '../../audio/index.ts';
 import { audioFault, ingestFile, ingestedFile } from '../uploads/index.ts';
 import { credentialHeaders, type FeedCredentials } from './feed-credentials.ts';
 import { fail } from './import-errors.ts';
 import type { ImportItemRow, ImportRow } from './import-tables.ts';
+import { importOptions } from './import-options.ts';
 import { updateItem } from './imports.repository.ts';
+import { isFit } from './original-audio.ts';
 import { damageOf, joinWarnings } from './audio-damage.ts';
 
 /** Milliseconds for a whole file; a stalled transfer ends long before. */
@@ -26,6 +28,9 @@ export interface ItemAudioDeps {
   readonly credentialsOf: (of: ImportRow) => FeedCredentials | null;
 }
 
+/** A file that was fetched. */
+type StoredAudio = Pick<OriginalFile, 'bytes' | 'sha256'>;
+
 export interface ItemOfImport {
   readonly item: ImportItemRow;
   readonly of: ImportRow;
@@ -39,9 +44,9 @@ export interface ItemOfImport {
 export type FetchItemAudio = (station: Station, row: ItemOfImport, job: Pick<JobContext, 'signal' | 'turn'>) => Promise<number>;
 
 export function createItemAudio(context: StationContext, { audioEvents, guardedFetch, credentialsOf }: ItemAudioDeps): FetchItemAudio {
-  const { archive, clock, config, db, quota, storage } = context;
+  const { archive, clock, config, db, engine, quota, storage } = context;
 
-  async function fetchFile(station: Station, key: string, { item, of }: ItemOfImport, signal: AbortSignal): Promise<void> {
+  async function fetchFile(station: Station, { item, of }: ItemOfImport, signal: AbortSignal): Promise<StoredAudio> {
     const limit = config.uploadLimitBytes;
     try {
       const headers = { 'accept-encoding': 'identity', ...credentialHeaders(credentialsOf(of), item.enclosure) };
@@ -53,9 +58,13 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
         await response.cancel();
         throw error;
       });
-      const hash = createHash('sha256');
-      await storage.put(key, Readable.from(hashed(response.body, hash), { objectMode: false }), { limit, expected, signal });
-      await updateItem(db, item.id, { file_hash: hash.digest('hex') });
+      const stored = await storage.put(downloadKey(item.id), Readable.from(response.body, { objectMode: false }), {
+        limit,
+        expected,
+        signal,
+      });
+      await updateItem(db, item.id, { file_hash: stored.sha256 });
+      return stored;
     } catch (error) {
       if (isStationError(error, 'fetch.too-large') || isStationError(error, 'request.too-large')) {
         throw fail('imports.item', { message: 'Its audio file is larger than this station accepts', cause: error });
@@ -69,10 +78,23 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
     }
   }
 
+  /** Keeps a file that can be published as it is; null for another. */
+  async function keepOriginal(
+    { id }: Station,
+    { item, of }: ItemOfImport,
+    { stored, file, audio }: { stored: StoredAudio; file: string; audio: IngestResult },
+    job: Pick<JobContext, 'signal' | 'turn'>,
+  ): Promise<OriginalFile | null> {
+    if (!importOptions(of).keep_audio || !isFit(await engine.probe(file, job), audio, stored.bytes)) return null;
+    const storage_key = originalKey(id, item.id);
+    const isKept = await storage.link(downloadKey(item.id), storage_key);
+    return isKept ? { storage_key, ...stored, duration_ms: audio.duration_ms } : null;
+  }
+
   async function makeEvent(
     station: Station,
     item: ImportItemRow,
-    { audio, segments }: Awaited<ReturnType<typeof ingestFile>>,
+    { audio, segments, original }: Awaited<ReturnType<typeof ingestFile>> & { original: OriginalFile | null },
     damage: string,
   ) {
     return db.transaction(async (transaction) => {
@@ -90,6 +112,7 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
         },
       ]);
       if (!event) throw new Error('The audio of an item becomes one event.');
+      if (original) await audioEvents.originals.keep(transaction, ingestedFile(`import-${item.id}`), original);
       await updateItem(transaction, item.id, { event_id: event.id, warning: joinWarnings(item.warning, damage) });
       return event.id;
     });
@@ -98,13 +121,17 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
   return async (station, row, { signal, turn }) => {
     const { item } = row;
     if (item.event_id !== null) return item.event_id;
-    const key = `imports/${item.id}`;
+    const key = downloadKey(item.id);
     const stream = `import-${item.id}`;
     try {
-      await fetchFile(station, key, row, signal);
-      const ingested = await storage.withLocalFile(key, (file) => ingestFile(context, { stream, file, tolerance: 1 }, { signal, turn }));
+      const stored = await fetchFile(station, row, signal);
+      const ingested = await storage.withLocalFile(key, async (file) => {
+        const made = await ingestFile(context, { stream, file, tolerance: 1 }, { signal, turn });
+        return { ...made, original: await keepOriginal(station, row, { stored, file, audio: made.audio }, { signal, turn }) };
+      });
       const damage = damageOf(ingested.audio, item.seconds);
       if (damage.isTooMuch) {
+        await storage.remove(originalKey(station.id, item.id));
         await archive.removeFile(ingestedFile(stream));
         throw fail('imports.item', { message: damage.words });
       }
@@ -120,11 +147,14 @@ export function createItemAudio(context: StationContext, { audioEvents, guardedF
   };
 }
 
-async function* hashed(body: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
-  for await (const part of body) {
-    hash.update(part);
-    yield part;
-  }
+/** Key of the file of an item until its audio is stored. */
+function downloadKey(itemId: number): string {
+  return `imports/${itemId}`;
+}
+
+/** Key of the kept file of an item. */
+function originalKey(stationId: number, itemId: number): string {
+  return `originals/${stationId}/import-${itemId}.mp3`;
 }
 
 async function refuseStatus(response: GuardedResponse): Promise<void> {
