@@ -41,8 +41,8 @@ export function createOriginalFiles({ db }: { db: Database }): OriginalFiles {
 }
 
 /** Whether a part is cut, faded or at another level. */
-function isShaped({ segments: _, ...shape }: EpisodePart): boolean {
-  return Object.values(shape).some((value) => value !== 0);
+function isShaped(part: EpisodePart): boolean {
+  return Object.entries(part).some(([name, value]) => name !== 'segments' && value !== 0);
 }
 
 /** The key of the original of a file, before its row and so the file are forgotten. */

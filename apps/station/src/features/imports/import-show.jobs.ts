@@ -10,13 +10,13 @@ import type { ImportDeps } from './import-deps.ts';
 import { importOptions } from './import-options.ts';
 import type { ImportRow } from './import-tables.ts';
 import { importForJob, updateImport } from './imports.repository.ts';
-import type { ItemAudioDeps } from './item-audio.ts';
+import type { ItemFileDeps } from './fetch-item-file.ts';
 import { type ChannelDetails, chosenFields } from './show-changes.ts';
 
 const payload = z.object({ import_id: z.int() });
 
 export type ImportShowJob = Job<z.output<typeof payload>>;
-type ShowDeps = Pick<ImportDeps, 'accounts' | 'images' | 'shows'> & Pick<ItemAudioDeps, 'guardedFetch' | 'credentialsOf'>;
+type ShowDeps = Pick<ImportDeps, 'accounts' | 'images' | 'shows'> & ItemFileDeps;
 
 /** Declares the job that takes over the chosen fields of a show from its feed. */
 export function defineImportShow({ clock, db, jobs }: StationContext, deps: ShowDeps): ImportShowJob {

@@ -1,4 +1,9 @@
 import type { IngestResult, ProbeResult } from '../../audio/index.ts';
+import type { StationContext } from '../../context.ts';
+import type { JobContext } from '../../platform/jobs/job.ts';
+import type { OriginalFile } from '../audio-events/index.ts';
+import { type FetchedFile, fetchedKey, type ItemOfImport } from './fetch-item-file.ts';
+import { importOptions } from './import-options.ts';
 
 /** Sample rates of MPEG audio that every player knows. */
 const sampleRates: ReadonlySet<number> = new Set([22_050, 24_000, 32_000, 44_100, 48_000]);
@@ -8,7 +13,7 @@ const [leastRate, mostRate] = [24_000, 400_000];
 const tolerance = 1000;
 
 /** Whether a file can be published as it is: a whole mp3 of a usual rate, with the length that it declares. */
-export function isFit({ format, codec, sample_rate, has_video, duration_ms }: ProbeResult, audio: IngestResult, bytes: number): boolean {
+function isFit({ format, codec, sample_rate, has_video, duration_ms }: ProbeResult, audio: IngestResult, bytes: number): boolean {
   const rate = (bytes * 8000) / audio.duration_ms;
   return (
     format === 'mp3' &&
@@ -20,4 +25,17 @@ export function isFit({ format, codec, sample_rate, has_video, duration_ms }: Pr
     rate <= mostRate &&
     (duration_ms === null || Math.abs(duration_ms - audio.duration_ms) <= tolerance)
   );
+}
+
+/** Keeps the fetched file of an item if it can be published as it is; null for another. */
+export async function keepOriginal(
+  { engine, storage }: StationContext,
+  { item, of }: ItemOfImport,
+  { fetched, file, audio }: { fetched: FetchedFile; file: string; audio: IngestResult },
+  job: Pick<JobContext, 'signal' | 'turn'>,
+): Promise<OriginalFile | null> {
+  if (!importOptions(of).keep_audio || !isFit(await engine.probe(file, job), audio, fetched.bytes)) return null;
+  const storage_key = `originals/${of.station_id}/import-${item.id}.mp3`;
+  const isKept = await storage.link(fetchedKey(item.id), storage_key);
+  return isKept ? { storage_key, ...fetched, duration_ms: audio.duration_ms } : null;
 }

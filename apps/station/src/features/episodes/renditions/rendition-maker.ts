@@ -40,7 +40,7 @@ export async function makeRenditions(
   const { levels: planned, leveling } = await plan();
   const media: RenditionFile[] = [];
   for (const [index, format] of renditionFormats.entries()) {
-    const kept = format === 'mp3' && leveling === null && original ? await useOriginal(context, original, station.id, key) : null;
+    const kept = format === 'mp3' && leveling === null && original ? await linkOriginal(context, original, station.id, key) : null;
     if (kept) {
       media.push({ ...kept, ...columnsOf(planned, null) });
       continue;
@@ -60,7 +60,7 @@ export async function makeRenditions(
   return media;
 }
 
-async function useOriginal({ storage }: StationContext, original: OriginalFile, stationId: number, key: string) {
+async function linkOriginal({ storage }: StationContext, original: OriginalFile, stationId: number, key: string) {
   const { storage_key, bytes, sha256, duration_ms } = original;
   const isLinked = await storage.link(storage_key, renditionStorageKey(stationId, key, 'mp3'));
   return isLinked ? { format: 'mp3' as const, bytes, sha256, duration: duration_ms / 1000 } : null;

@@ -75,7 +75,7 @@ export const planMessages = defineMessages('imports/plan', {
     funding: 'ways to support',
     copyright: 'the copyright',
     license: 'the license',
-  } as Readonly<Record<string, string>>,
+  },
   json: 'Download JSON',
   csv: 'Download CSV',
   apply: (count: number) => (count === 1 ? 'Import 1 item' : `Import ${count} items`),
