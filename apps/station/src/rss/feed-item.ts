@@ -79,12 +79,16 @@ export type FeedItem = {
   /** Title for Apple Podcasts; `title` when left out. */
   itunesTitle?: string | undefined;
   subtitle?: string | undefined;
+  /** Name of its author, if it is not the feed's. */
+  author?: string | undefined;
   /** The episode's web page. */
   link?: string | undefined;
   /** Unix seconds. */
   pubDate: number;
   /** HTML or plain text; sanitised and truncated when rendered. */
   description: string;
+  /** The whole show notes as HTML, if the description is a part of them; sanitised when rendered. */
+  notes?: string | undefined;
   enclosure: FeedEnclosure;
   /** Seconds; decimals are rounded. */
   duration?: number | undefined;

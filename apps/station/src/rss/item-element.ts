@@ -2,7 +2,7 @@ import type { FeedAlternateEnclosure, FeedDiscussion, FeedItem, FeedTranscript }
 import { locationElement, txtElements, valueElement } from './podcast-elements.ts';
 import { personElements } from './person-elements.ts';
 import { rfc2822Date } from './rfc2822-date.ts';
-import { sanitiseDescription } from './sanitise-description.ts';
+import { maxNotesBytes, sanitiseDescription } from './sanitise-description.ts';
 import { emptyElement, markupElement, textElement } from './xml-element.ts';
 import { cdata } from './xml-text.ts';
 
@@ -90,8 +90,10 @@ export function itemElement(item: FeedItem): string {
     textElement('link', item.link) +
     textElement('pubDate', rfc2822Date(item.pubDate)) +
     (description === '' ? '' : markupElement('description', cdata(description))) +
+    (item.notes === undefined ? '' : markupElement('content:encoded', cdata(sanitiseDescription(item.notes, maxNotesBytes)))) +
     tagElements(item) +
     textElement('itunes:title', item.itunesTitle) +
+    textElement('itunes:author', item.author) +
     textElement('itunes:subtitle', item.subtitle) +
     textElement('itunes:duration', item.duration === undefined ? undefined : Math.round(item.duration) || undefined) +
     (item.image === undefined ? '' : emptyElement('itunes:image', { href: item.image })) +

@@ -187,6 +187,14 @@ describe('renderFeed: items', () => {
     expect(description.endsWith('…</p>')).toBe(true);
   });
 
+  it('carries the whole show notes beside the description, sanitised', () => {
+    const notes = `<p>${'harbour '.repeat(12_000)}</p><p><a href="https://harbour.example/tide">Tide</a></p><script>x</script>`;
+    const text = renderFeed(makeFeed({ items: [makeItem({ description: 'Short', notes })] }));
+    expect(text).toContain('<description><![CDATA[<p>Short</p>]]></description>\n<content:encoded><![CDATA[<p>harbour ');
+    expect(text).toContain('<p><a href="https://harbour.example/tide">Tide</a></p>]]></content:encoded>');
+    expect(renderFeed(makeFeed({ items: [makeItem({ description: 'Short' })] }))).not.toContain('content:encoded>');
+  });
+
   it('I6 duration is in whole seconds, and image, explicit, numbers, type and block are written', () => {
     const item = parsedItem({ ...makeFullItem(), duration: 1800.6, episodeType: 'bonus' });
     expect(item.itunes).toMatchObject({

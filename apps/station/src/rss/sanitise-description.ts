@@ -4,10 +4,12 @@ import { escapeText, readableText } from './xml-text.ts';
 
 /** The most bytes of UTF-8 that directories accept in a description. */
 export const maxDescriptionBytes = 4000;
+/** The most bytes of UTF-8 of show notes. */
+export const maxNotesBytes = 200_000;
 
-// Far above any description that survives truncation. The HTML parser takes quadratic time over hostile nesting,
-// which this limits to about 20 ms.
-const maxInputLength = 20_000;
+// The HTML parser takes quadratic time over hostile nesting, which these limit to about 20 ms.
+const maxInputLength = 200_000;
+const maxTags = 6000;
 const inline: ReadonlySet<string> = new Set(['b', 'i', 'strong', 'em']);
 const hidden: ReadonlySet<string> = new Set([
   'script',
@@ -33,6 +35,16 @@ const link = '<a href="(?:https?://[^/"<>&\\s]|mailto:)(?:[^"<>&\\s]+(?=["&])|&a
 const line = `(?:${run}|<br>|<(b|i|strong|em)>${run}+</\\1>|${link}${run}+</a>)+`;
 const clean = new RegExp(`^(?:<p>${line}</p>|<(ul|ol)>(?:<li>${line.replace('1', '3')}</li>)+</\\2>)+$`);
 const anyTag = /<[a-z!/?]/i;
+
+/** The part of a description that is read. */
+function readPart(description: string): string {
+  let end = -1;
+  for (let tags = 0; tags <= maxTags; tags += 1) {
+    end = description.indexOf('<', end + 1);
+    if (end < 0) return description.slice(0, maxInputLength);
+  }
+  return description.slice(0, Math.min(end, maxInputLength));
+}
 
 function safeAddress(href: string | undefined): string | undefined {
   // Browsers drop white space and controls inside an address before they read its scheme.
@@ -84,7 +96,7 @@ function writePlain(writer: HtmlWriter, text: string): void {
  * of at most `limit` bytes; a longer text ends in an ellipsis, between words and with its tags closed.
  */
 export function sanitiseDescription(description: string, limit = maxDescriptionBytes): string {
-  const text = readableText(description.slice(0, maxInputLength)).replace(/\r\n?/g, '\n');
+  const text = readableText(readPart(description)).replace(/\r\n?/g, '\n');
   if (clean.test(text) && Buffer.byteLength(text) <= limit) return text;
   const writer = new HtmlWriter(limit);
   if (anyTag.test(text)) writeHtml(writer, text);

@@ -37,6 +37,8 @@ export interface AudioEventTables {
     /** CRC-32 of the bytes; null in rows of an older version. */
     crc32: number | null;
   };
+  /** Files as they came, whose audio an archive file has. */
+  original_files: OriginalFile & { file_id: number };
   /** Levels of segments, by the place of their bytes, which several logs may share. Missing: not measured yet. */
   segment_loudness: { file_id: number; offset: number; levels: Uint8Array };
   /** A piece of audio with its cart, which has the same id. */
@@ -107,3 +109,13 @@ type StoredRange = Omit<Selectable<AudioEventTables['event_ranges']>, 'event_id'
 type Shaping = 'fade_in_ms' | 'fade_out_ms' | 'gain_db';
 /** A range of audio; without fades and at its own level by default. */
 export type EventRange = Omit<StoredRange, Shaping> & Partial<Pick<StoredRange, Shaping>>;
+
+/** An audio file as it came. */
+export interface OriginalFile {
+  /** Key in the storage. */
+  readonly storage_key: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** Of its decoded audio. */
+  readonly duration_ms: number;
+}

@@ -10,6 +10,7 @@ import { createEditing } from './editing.service.ts';
 import { createLibrary } from './library.service.ts';
 import { createLogRetention } from './log-retention.service.ts';
 import { createLoudness } from './loudness.service.ts';
+import { createOriginalFiles } from './original-files.service.ts';
 import { defineHearing } from './repeats/hear-events.jobs.ts';
 import { createRepeats } from './repeats/repeats.service.ts';
 import { defineRetention } from './retention.jobs.ts';
@@ -43,6 +44,7 @@ export function createAudioEvents(
     editing,
     words,
     retention: createLogRetention(context.db),
+    originals: createOriginalFiles(context),
   };
   context.quota.include('audio', archiveBytes);
   return {

@@ -13,6 +13,7 @@ import type { Broadcast } from './broadcast.service.ts';
 import type { Repeats } from './repeats/repeats.service.ts';
 import type { LogRetention } from './log-retention.service.ts';
 import type { Loudness } from './loudness.service.ts';
+import type { OriginalFiles } from './original-files.service.ts';
 import type { EventLookup } from './library.service.ts';
 import type { EventAudio } from './event-audio.service.ts';
 import type { EventWords } from './words/event-words.service.ts';
@@ -30,6 +31,7 @@ export interface AudioEvents
     EventWords {
   readonly loudness: Loudness;
   readonly retention: LogRetention;
+  readonly originals: OriginalFiles;
   /** Whether a user may hear an event of a station that they have access to. */
   canPlay(person: SignedInUser, station: Station, event: AudioEventRow): boolean;
   present(rows: readonly AudioEventRow[]): AudioEvent[];
@@ -54,6 +56,7 @@ export interface AudioEventParts {
   readonly loudness: Loudness;
   readonly words: EventWords;
   readonly retention: LogRetention;
+  readonly originals: OriginalFiles;
 }
 
 export function createAudioEventService({
@@ -68,6 +71,7 @@ export function createAudioEventService({
   loudness,
   words,
   retention,
+  originals,
 }: AudioEventParts): AudioEvents {
   return {
     log: index.log,
@@ -93,6 +97,7 @@ export function createAudioEventService({
     gapsOf: audio.gapsOf,
     loudness,
     retention,
+    originals,
     peaks: audio.peaks,
     levels: audio.levels,
     segment: audio.segment,

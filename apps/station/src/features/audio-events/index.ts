@@ -1,4 +1,4 @@
-export { type AudioEventRow, type EventRange } from './audio-event-tables.ts';
+export { type AudioEventRow, type EventRange, type OriginalFile } from './audio-event-tables.ts';
 export type { NewAudioEvent } from './add-events.ts';
 export type { Log, LoggedSegment } from './archive-index.service.ts';
 export type { AudioEvents } from './audio-events.service.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Accounts } from '../accounts/index.ts';
+import { originalKeyOf } from './original-files.service.ts';
 import { deleteEventsWithoutAudio, forgetFile, unneededFiles } from './retention.repository.ts';
 
 const intervalMs = 3_600_000;
@@ -11,11 +12,12 @@ const key = 'hourly';
 
 /** Deletes unneeded old files every hour. Returns a function that starts it. */
 export function defineRetention(context: StationContext, accounts: Accounts): () => Promise<void> {
-  const { db, clock, archive, announce, log, jobs } = context;
+  const { db, clock, archive, announce, log, jobs, storage } = context;
 
   async function retain(): Promise<number> {
     const files = await unneededFiles(db, clock.now(), batch);
     for (const file of files) {
+      const original = await originalKeyOf(db, file.id);
       await db.transaction(async (transaction) => {
         const events = await forgetFile(transaction, file);
         const station = accounts.stationById(file.station_id);
@@ -24,6 +26,7 @@ export function defineRetention(context: StationContext, accounts: Accounts): ()
       });
       // Rows go first: bytes without rows are only garbage, but rows without bytes are wrong.
       await archive.removeFile(file.name);
+      if (original !== undefined) await storage.remove(original);
     }
     await deleteEventsWithoutAudio(db, clock.now());
     if (files.length > 0) log.info({ files: files.length }, 'old audio was deleted');

@@ -107,6 +107,7 @@ export async function forgetFile(db: Tables, file: ArchiveFile): Promise<number[
   }
   const segments = tables.deleteFrom('segments').where('stream_id', '=', file.stream_id).where('n', '>=', file.first_n);
   await segments.where('n', '<=', file.last_n).execute();
+  await tables.deleteFrom('original_files').where('file_id', '=', file.id).execute();
   await tables.deleteFrom('archive_files').where('id', '=', file.id).execute();
   // A log continues; an upload's stream had only this file.
   await tables.deleteFrom('streams').where('id', '=', file.stream_id).where('name', 'not like', 'log-%').execute();

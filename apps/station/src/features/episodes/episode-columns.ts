@@ -11,6 +11,7 @@ import { sanitiseDescription } from '../../rss/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 import type { EpisodeChange, NewEpisode } from './episodes.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
+import { showNotes } from './show-notes.ts';
 
 /** Fields that are stored as JSON, and their columns. */
 const json = {
@@ -28,7 +29,8 @@ const storedElsewhere = ['podcast', 'playlist_categories', 'draft', 'unpublished
 /** The other fields have a column of the same name, which holds the wire value. */
 type PlainField = Exclude<EpisodeField, keyof typeof json | (typeof storedElsewhere)[number]>;
 type PlainColumns = Pick<EpisodeRow, PlainField>;
-type StoredColumns = PlainColumns & Pick<EpisodeRow, (typeof json)[keyof typeof json] | 'feed_description' | 'search_text' | 'podcast'>;
+type StoredColumns = PlainColumns &
+  Pick<EpisodeRow, (typeof json)[keyof typeof json] | 'feed_description' | 'feed_notes' | 'search_text' | 'podcast'>;
 
 const others: readonly string[] = [...storedElsewhere, ...Object.keys(json)];
 const plain = episodeFieldNames('editor', 'publish', 'kept', 'lifecycle').filter((name): name is PlainField => !others.includes(name));
@@ -55,7 +57,10 @@ export function givenColumns(fields: GivenFields, before: Searched): EpisodeChan
   };
   const after = { ...before, ...columns };
   if (fields.podcast !== undefined) columns.podcast = writeDifferingFields(fields.podcast, noEpisodePodcast);
-  if (fields.description !== undefined) columns.feed_description = sanitiseDescription(fields.description);
+  if (fields.description !== undefined) {
+    columns.feed_description = sanitiseDescription(fields.description);
+    columns.feed_notes = showNotes(fields.description, columns.feed_description);
+  }
   return { ...columns, search_text: searchText(after) };
 }
 

@@ -24,6 +24,7 @@ function contentOf(connection: ConnectionRow, overrides: Partial<FeedContent> = 
     publicUrl,
     state: { connection_id: connection.id, podcast_guid: podcastGuid(publicUrl), version: 1, changed_at: 1_700_000_000, source: '' },
     view: { page: 1, all: false, showDeleted: false },
+    pageSize: 100,
     episodes: [],
     total: 0,
     hubUrls: ['https://hub.example/'],
@@ -39,6 +40,7 @@ const bare: PublishedEpisode = {
   guid: 'a-guid',
   name: 'Low water',
   description: '',
+  notes: '',
   published: 1_700_000_000,
   changed: 1_700_000_500,
   tags: [],
@@ -158,6 +160,8 @@ describe('feedContent', () => {
     const podcast = episodePodcast.parse({
       ...noEpisodePodcast,
       itunes_title: 'Low',
+      author: 'Ana',
+      link: 'https://harbour.example/low',
       block: true,
       keywords: ['water'],
       soundbites: [{ start: 1.5, length: 20, title: '' }],
@@ -180,6 +184,8 @@ describe('feedContent', () => {
     const [item] = contentOf(await makeConnection(server), { episodes: [{ ...bare, podcast, aac, tags: ['Harbour'] }] }).items;
     expect(item).toMatchObject({
       itunesTitle: 'Low',
+      author: 'Ana',
+      link: 'https://harbour.example/low',
       block: true,
       tags: ['Harbour'],
       keywords: ['water'],

@@ -21,6 +21,8 @@ export function channelDetails({ connection, shows, state }: FeedSource & { stat
 export function itemDetails(podcast: EpisodePodcast) {
   return {
     itunesTitle: podcast.itunes_title || undefined,
+    author: podcast.author || undefined,
+    ...(podcast.link !== '' && { link: podcast.link }),
     keywords: some(podcast.keywords),
     soundbites: some(podcast.soundbites.map(({ start, length, title }) => ({ startTime: start, duration: length, title }))),
     discussions: some(

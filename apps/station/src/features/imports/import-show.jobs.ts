@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { importShowFieldName, largestImageFile } from '@postkit/sdk/schema';
+import { largestImageFile } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
@@ -7,16 +7,16 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
 import { credentialHeaders } from './feed-credentials.ts';
 import type { ImportDeps } from './import-deps.ts';
+import { importOptions } from './import-options.ts';
 import type { ImportRow } from './import-tables.ts';
 import { importForJob, updateImport } from './imports.repository.ts';
-import type { ItemAudioDeps } from './item-audio.ts';
+import type { ItemFileDeps } from './fetch-item-file.ts';
 import { type ChannelDetails, chosenFields } from './show-changes.ts';
 
 const payload = z.object({ import_id: z.int() });
-const options = z.object({ show_fields: z.array(importShowFieldName).default([]) });
 
 export type ImportShowJob = Job<z.output<typeof payload>>;
-type ShowDeps = Pick<ImportDeps, 'accounts' | 'images' | 'shows'> & Pick<ItemAudioDeps, 'guardedFetch' | 'credentialsOf'>;
+type ShowDeps = Pick<ImportDeps, 'accounts' | 'images' | 'shows'> & ItemFileDeps;
 
 /** Declares the job that takes over the chosen fields of a show from its feed. */
 export function defineImportShow({ clock, db, jobs }: StationContext, deps: ShowDeps): ImportShowJob {
@@ -41,7 +41,7 @@ export function defineImportShow({ clock, db, jobs }: StationContext, deps: Show
       const show = station && (await shows.get(wholeStation(station.id), row.show_id));
       if (!show) return;
       const channel = JSON.parse(row.channel) as ChannelDetails;
-      const { show_fields } = options.parse(JSON.parse(row.options));
+      const { show_fields } = importOptions(row);
       const cover = show_fields.includes('cover') && channel.cover !== '' ? await storeCover(station, row, channel.cover, signal) : '';
       const update = { ...chosenFields(channel, show_fields, show), ...(cover !== '' && { square_image: cover }) };
       const self = { clock, operation: 'imports.show', kind: 'rss_import', name: row.title, stationId: station.id } as const;

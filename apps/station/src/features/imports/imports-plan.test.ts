@@ -139,7 +139,7 @@ describe('a plan', () => {
 describe('an import', () => {
   it('keeps everything that apps read of an item', async () => {
     const notes = `<p>${'A long note about the harbour. '.repeat(3500)}<a href="https://harbour.example/">More</a></p>`;
-    const more = `<itunes:title>Fog, short</itunes:title><itunes:block>yes</itunes:block><itunes:keywords>fog,sea</itunes:keywords>
+    const more = `<itunes:title>Fog, short</itunes:title><itunes:author>Ben</itunes:author><itunes:block>yes</itunes:block><itunes:keywords>fog,sea</itunes:keywords>
       <description><![CDATA[${notes}]]></description><podcast:person role="guest" href="https://ana.example/">Ana</podcast:person>
       <podcast:soundbite startTime="0.5" duration="1">Horn</podcast:soundbite><podcast:location geo="geo:53.35,-6.26">Dublin</podcast:location>
       <podcast:alternateEnclosure type="audio/opus" length="99"><podcast:source uri="https://a.example/1.opus"/></podcast:alternateEnclosure>
@@ -174,6 +174,7 @@ describe('an import', () => {
       ],
       podcast: {
         itunes_title: 'Fog, short',
+        author: 'Ben',
         block: true,
         keywords: ['fog', 'sea'],
         persons: [{ name: 'Ana', role: 'guest', group: 'cast', href: 'https://ana.example/' }],

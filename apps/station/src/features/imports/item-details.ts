@@ -10,9 +10,10 @@ export interface ItemDetails extends Pick<PodcastItem, 'chapters' | 'inlineChapt
   readonly lost: readonly string[];
 }
 
-export function detailsOf(item: PodcastItem): ItemDetails {
+/** @param site web page of the podcast */
+export function detailsOf(item: PodcastItem, site: string): ItemDetails {
   const { chapters, inlineChapters, transcripts } = item;
-  const { fields, lost } = episodeFields(item);
+  const { fields, lost } = episodeFields(item, site);
   return { chapters, inlineChapters, transcripts, podcast: fields, lost: [...lost, ...lostOf(item)] };
 }
 
@@ -24,8 +25,6 @@ export function readDetails({ details }: { readonly details: string }): ItemDeta
 /** The kinds of contents that the feed has for an item and an episode cannot keep. */
 function lostOf(item: PodcastItem): string[] {
   const has: Readonly<Record<string, boolean>> = {
-    author: item.author !== '' && item.persons.length === 0,
-    link: item.link !== '',
     chapter_links: item.inlineChapters.some(({ link, image }) => link !== '' || image !== ''),
     description: item.description.length > longestDescription,
   };

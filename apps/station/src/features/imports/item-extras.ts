@@ -5,7 +5,7 @@ import { type Station, wholeStation } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Transcripts } from '../transcripts/index.ts';
 import { credentialHeaders } from './feed-credentials.ts';
-import type { ItemAudioDeps, ItemOfImport } from './item-audio.ts';
+import type { ItemFileDeps, ItemOfImport } from './fetch-item-file.ts';
 import { type ItemDetails, readDetails } from './item-details.ts';
 
 const largestChapters = 500_000;
@@ -18,7 +18,7 @@ const chaptersFile = z.object({
   chapters: z.array(z.object({ startTime: z.number().min(0), title: z.string().default(''), toc: z.boolean().default(true) })).max(10_000),
 });
 
-export interface ItemExtrasDeps extends Pick<ItemAudioDeps, 'guardedFetch' | 'credentialsOf'> {
+export interface ItemExtrasDeps extends ItemFileDeps {
   readonly audioEvents: AudioEvents;
   readonly transcripts: Transcripts;
 }

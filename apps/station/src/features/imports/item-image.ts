@@ -4,10 +4,10 @@ import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Images } from '../images/index.ts';
 import { credentialHeaders } from './feed-credentials.ts';
-import type { ItemAudioDeps, ItemOfImport } from './item-audio.ts';
+import type { ItemFileDeps, ItemOfImport } from './fetch-item-file.ts';
 import { storedImage, updateItem } from './imports.repository.ts';
 
-export interface ItemImageDeps extends Pick<ItemAudioDeps, 'guardedFetch' | 'credentialsOf'> {
+export interface ItemImageDeps extends ItemFileDeps {
   readonly images: Images;
 }
 

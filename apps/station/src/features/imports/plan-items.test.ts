@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPodcast, type PodcastItem } from '../../rss/index.ts';
+import { readDetails } from './item-details.ts';
 import { planItems } from './plan-items.ts';
 
 function itemsOf(xml: string): readonly PodcastItem[] {
@@ -10,20 +11,32 @@ const none = { byGuid: new Map(), titles: new Set<string>() };
 const item = (guid: string, more = '') =>
   `<item><title>${guid}</title><guid>${guid}</guid><enclosure url="/${guid}.mp3" type="audio/mpeg" length="900"/>${more}</item>`;
 const plan = (xml: string, known = none) =>
-  planItems({ podcast: { items: itemsOf(xml), image: null }, known, showId: 7, now: 1_000_000_000 });
+  planItems({ podcast: { items: itemsOf(xml), image: null, link: '' }, known, showId: 7, now: 1_000_000_000 });
 
 describe('planItems', () => {
   it('yields to other work between the items of a long feed', async () => {
     const items = itemsOf(Array.from({ length: 5000 }, (_, n) => item(`g${n}`)).join(''));
     let turns = 0;
     let isPlanning = true;
-    const planned = planItems({ podcast: { items, image: null }, known: none, showId: 7, now: 0 }).finally(() => (isPlanning = false));
+    const planned = planItems({ podcast: { items, image: null, link: '' }, known: none, showId: 7, now: 0 }).finally(
+      () => (isPlanning = false),
+    );
     while (isPlanning) {
       await new Promise((resolve) => setImmediate(resolve));
       turns += 1;
     }
     expect(await planned).toHaveLength(5000);
     expect(turns).toBeGreaterThan(1);
+  });
+
+  it('keeps a page on the site of the podcast, and loses one of the old host', async () => {
+    const pages = ['https://harbour.example/fog', 'https://old.host.example/fog'].map((link) => item(link, `<link>${link}</link>`));
+    const podcast = { items: itemsOf(pages.join('')), image: null, link: 'https://harbour.example/' };
+    const planned = await planItems({ podcast, known: none, showId: 7, now: 0 });
+    expect(planned.map((row) => readDetails({ details: row.details ?? '{}' })).map((found) => [found?.podcast.link, found?.lost])).toEqual([
+      ['https://harbour.example/fog', []],
+      ['', ['link']],
+    ]);
   });
 
   it('says why an item clashes with an episode', async () => {

@@ -20,7 +20,7 @@ const clashNotes: Readonly<Record<Exclude<ImportClash, ''>, string>> = {
 };
 
 export interface PlanInput {
-  readonly podcast: Pick<Podcast, 'items' | 'image'>;
+  readonly podcast: Pick<Podcast, 'items' | 'image' | 'link'>;
   readonly known: KnownEpisodes;
   readonly showId: number;
   /** Unix seconds. */
@@ -31,7 +31,7 @@ export interface PlanInput {
  * Plans the import of a feed's items. An item is identified by its guid or, if that is missing or repeated, by the
  * address of its audio, as apps do.
  */
-export async function planItems({ podcast: { items, image }, known, showId, now }: PlanInput): Promise<NewItem[]> {
+export async function planItems({ podcast: { items, ...channel }, known, showId, now }: PlanInput): Promise<NewItem[]> {
   const guids = new Set<string>();
   const plan: NewItem[] = [];
   const dates = dateItems(
@@ -45,7 +45,7 @@ export async function planItems({ podcast: { items, image }, known, showId, now 
     if (guid !== '') guids.add(guid);
     const isTwin = clash === '' && known.titles.has(episodeTitle(item.title).toLowerCase());
     plan.push({
-      ...columnsOf(item, image),
+      ...columnsOf(item, channel),
       position,
       guid,
       published: dates[position] ?? now,
@@ -72,7 +72,7 @@ function clashOf(item: PodcastItem, guid: string, known: KnownEpisodes, showId: 
 
 function columnsOf(
   item: PodcastItem,
-  showImage: string | null,
+  { image: showImage, link }: Pick<Podcast, 'image' | 'link'>,
 ): Omit<NewItem, 'position' | 'guid' | 'published' | 'clash' | 'status' | 'note' | 'warning'> {
   return {
     title: item.title.slice(0, longestTitle),
@@ -81,7 +81,7 @@ function columnsOf(
     enclosure: item.enclosure ?? '',
     bytes: item.audio?.length ?? null,
     seconds: item.duration === null ? null : Math.round(item.duration),
-    details: JSON.stringify(detailsOf(item)),
+    details: JSON.stringify(detailsOf(item, link)),
     // The show's cover, repeated for each item, is not the item's own.
     image: item.image === showImage ? '' : (item.image ?? ''),
     stored_image: '',

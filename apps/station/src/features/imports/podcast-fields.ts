@@ -37,17 +37,24 @@ function shared({ persons, location, txt, value }: PodcastTags) {
   };
 }
 
-/** The fields of an episode that only podcast apps read, and the names of those of which some is lost. */
-export function episodeFields(item: PodcastItem): { fields: EpisodePodcast; lost: readonly string[] } {
-  return fitting(episodePodcast.shape, noEpisodePodcast, {
+/**
+ * The fields of an episode that only podcast apps read, and the names of those of which some is lost.
+ * @param site web page of the podcast: an item's page elsewhere is its old host's, which will end
+ */
+export function episodeFields(item: PodcastItem, site: string): { fields: EpisodePodcast; lost: readonly string[] } {
+  const isOwnPage = item.link !== '' && URL.parse(item.link)?.host === URL.parse(site)?.host;
+  const { fields, lost } = fitting(episodePodcast.shape, noEpisodePodcast, {
     ...shared(item),
     itunes_title: item.itunesTitle,
+    author: item.author,
+    link: isOwnPage ? item.link : '',
     block: item.block,
     keywords: item.keywords,
     soundbites: item.soundbites.map(({ start, duration, title }) => ({ start, length: duration, title: title.slice(0, 128) })),
     social_interact: item.discussions,
     alternate_enclosures: item.alternates,
   });
+  return { fields, lost: item.link === '' || isOwnPage ? lost : [...lost, 'link'] };
 }
 
 /** The same of a show. */

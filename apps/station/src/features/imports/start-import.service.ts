@@ -122,10 +122,10 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
         return id;
       });
     },
-    async apply(station, { id, channel }, { items, show_fields }) {
+    async apply(station, { id, channel }, { items, ...choices }) {
       const owner_email = owners.ownerOf(JSON.parse(channel) as ChannelDetails);
       const state = owner_email === '' ? 'applied' : 'awaiting_owner';
-      const options = JSON.stringify({ show_fields });
+      const options = JSON.stringify(choices);
       return db.transaction(async (transaction) => {
         const row = await applyPlan(transaction, id, { state, owner_email, options, applied_at: Math.floor(clock.now() / 1000) });
         if (!row) throw fail('resource.conflict', { message: 'This plan was applied or cancelled before. Make a new plan.' });

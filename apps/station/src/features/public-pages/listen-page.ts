@@ -55,13 +55,13 @@ function facts({ at, episode, showTitle }: ListenPage): string {
 }
 
 function texts({ episode, transcript }: ListenPage): string {
-  const { description, chapters } = episode;
+  const { notes, chapters } = episode;
   const rows = chapters.map(
     ({ start, title }) =>
       `<li><a href="#t=${start}" data-start="${start}"><span class="time">${clockText(start)}</span>${escapeHtml(title)}</a></li>`,
   );
   const list = rows.length > 1 ? `<h2>In this episode</h2><ol class="chapters">${rows.join('')}</ol>` : '';
-  return `<div class="lead">${description}</div>${list}${words(transcript)}`;
+  return `<div class="lead">${notes}</div>${list}${words(transcript)}`;
 }
 
 /** The transcript, whose turns play from their start and are marked while they are heard. */

@@ -18,6 +18,7 @@ const options = z.object({
     .array(importShowFieldName)
     .default([])
     .meta({ value: '<field>', description: 'field of the show to take over; repeat for more' }),
+  keepAudio: z.boolean().default(true).meta({ description: 'encode all audio at the bit rate of the station' }),
   wait: z.boolean().default(true).meta({ description: 'exit as soon as the import has begun' }),
 });
 type Options = OptionsOf<typeof options>;
@@ -59,7 +60,8 @@ async function run(context: CommandContext, given: Options, argument: string): P
   const plan = await client.imports.get(id);
   const items = plan.items.filter((item) => (kept?.has(item.id) ?? true) && isChosen(item, given)).map((item) => item.id);
   if (items.length === 0) throw new CliError('usage', 'No item of the plan is chosen.');
-  await finishImport(context, client, await client.imports.apply(id, { items, show_fields: [...given.showField] }), given);
+  const choices = { items, show_fields: [...given.showField], keep_audio: given.keepAudio };
+  await finishImport(context, client, await client.imports.apply(id, choices), given);
 }
 
 export const applyPlan = defineCommand({

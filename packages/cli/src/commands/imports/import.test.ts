@@ -147,9 +147,9 @@ describe('a plan', () => {
     await writeFile(file, '{}');
     expect(await apply(file)).toBe(2);
     expect(applied).toEqual([
-      { items: [11, 12, 13], show_fields: ['author'] },
-      { items: [11], show_fields: [] },
-      { items: [12], show_fields: [] },
+      { items: [11, 12, 13], show_fields: ['author'], keep_audio: true },
+      { items: [11], show_fields: [], keep_audio: true },
+      { items: [12], show_fields: [], keep_audio: true },
     ]);
   });
 });

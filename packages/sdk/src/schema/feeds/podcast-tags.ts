@@ -157,6 +157,10 @@ export const episodePodcast = z.object({
   ...shared,
   /** Title for Apple Podcasts; empty for the name of the episode. */
   itunes_title: line(300),
+  /** Name of its author; empty for the author of the feed. */
+  author: line(255),
+  /** Address of its web page; empty for its page on the station. */
+  link: webAddress,
   /** Whether directories must not list the episode. */
   block: z.boolean(),
   /** Keywords; the tags of the episode if there are none. */
@@ -188,6 +192,8 @@ const none: Pick<EpisodePodcast & ShowPodcast, keyof typeof shared> = { persons:
 export const noEpisodePodcast: EpisodePodcast = {
   ...none,
   itunes_title: '',
+  author: '',
+  link: '',
   block: false,
   keywords: [],
   soundbites: [],

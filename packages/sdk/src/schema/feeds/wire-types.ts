@@ -168,6 +168,10 @@ export interface EpisodePodcast {
   value: PodcastValue | null;
   /** Title for Apple Podcasts; empty for the name of the episode. At most 300 characters. */
   itunes_title: string;
+  /** Name of its author; empty for the author of the feed. At most 255 characters. */
+  author: string;
+  /** Address of its web page; empty for its page on the station. An http or https address; empty for none. */
+  link: string;
   /** Whether directories must not list the episode. */
   block: boolean;
   /** Keywords; the tags of the episode if there are none. At most 50 entries. */

@@ -191,6 +191,8 @@ export const importApplication = z.object({
   items: z.array(z.int()).min(1, 'Choose at least one item.').max(10_000).nullable(),
   /** Fields of the show to take over from the feed. */
   show_fields: z.array(importShowFieldName).max(20),
+  /** Whether audio files that are fit are published as they are; otherwise all audio is encoded at the station's bit rate. */
+  keep_audio: z.boolean().default(true),
 });
 export type ImportApplication = z.output<typeof importApplication>;
 

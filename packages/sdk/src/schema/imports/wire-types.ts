@@ -202,6 +202,8 @@ export interface ImportApplication {
   items: number[] | null;
   /** Fields of the show to take over from the feed. At most 20 entries. */
   show_fields: ImportShowFieldName[];
+  /** Whether audio files that are fit are published as they are; otherwise all audio is encoded at the station's bit rate. */
+  keep_audio?: boolean | undefined;
 }
 
 /** The signed report of an import. */

@@ -83,7 +83,8 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
     const onProgress = (percent: number) => publishProgress(station, row.id, percent);
     const { signal, turn } = job;
     const plan = () => planLevels(audioEvents, parts, target, { signal, turn });
-    const media = await makeRenditions(context, { station, key, parts, signal, turn, plan, onProgress });
+    const original = await audioEvents.originals.of(parts);
+    const media = await makeRenditions(context, { station, key, parts, original, signal, turn, plan, onProgress });
     await job.complete((transaction) => outcomes.keep(transaction, station, row, { key, media, warning }));
   }
 

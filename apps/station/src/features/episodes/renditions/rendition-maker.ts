@@ -2,6 +2,7 @@ import { type AudioLevels, framesToMs, type EpisodePart, type Leveling } from '.
 import type { StationContext } from '../../../context.ts';
 import type { Turn } from '../../../platform/turns/turn.ts';
 import type { Station } from '../../accounts/index.ts';
+import type { OriginalFile } from '../../audio-events/index.ts';
 import { renditionsWithKey } from './renditions.repository.ts';
 import type { PlannedLevels } from './rendition-levels.ts';
 import type { RenditionRow } from '../episode-tables.ts';
@@ -18,6 +19,8 @@ export interface RenditionsRequest {
   readonly station: Station;
   readonly key: string;
   readonly parts: readonly EpisodePart[];
+  /** The file that already is this audio as mp3; used unless the levels must change. */
+  readonly original: OriginalFile | null;
   readonly signal: AbortSignal;
   readonly turn: Turn;
   /** Called only if the audio must be rendered. */
@@ -29,7 +32,7 @@ export interface RenditionsRequest {
 /** Renders audio in all formats, and returns the existing files if some episode already has them. */
 export async function makeRenditions(
   context: StationContext,
-  { station, key, parts, signal, turn, plan, onProgress }: RenditionsRequest,
+  { station, key, parts, original, signal, turn, plan, onProgress }: RenditionsRequest,
 ): Promise<RenditionFile[]> {
   const known = await sameAudio(context, station.id, key);
   if (known) return known;
@@ -37,6 +40,11 @@ export async function makeRenditions(
   const { levels: planned, leveling } = await plan();
   const media: RenditionFile[] = [];
   for (const [index, format] of renditionFormats.entries()) {
+    const kept = format === 'mp3' && leveling === null && original ? await linkOriginal(context, original, station.id, key) : null;
+    if (kept) {
+      media.push({ ...kept, ...columnsOf(planned, null) });
+      continue;
+    }
     const { levels = planned, ...file } = await renderFile(context, {
       parts,
       format,
@@ -50,6 +58,12 @@ export async function makeRenditions(
     media.push({ format, ...file, ...columnsOf(levels, leveling) });
   }
   return media;
+}
+
+async function linkOriginal({ storage }: StationContext, original: OriginalFile, stationId: number, key: string) {
+  const { storage_key, bytes, sha256, duration_ms } = original;
+  const isLinked = await storage.link(storage_key, renditionStorageKey(stationId, key, 'mp3'));
+  return isLinked ? { format: 'mp3' as const, bytes, sha256, duration: duration_ms / 1000 } : null;
 }
 
 function secondsOf(parts: readonly EpisodePart[]): number {

@@ -58,6 +58,22 @@ function ListingFields({ podcast, isDisabled, faultAt, onChange }: Props) {
         errorMessage={faultAt('itunes_title')}
         onChange={(itunes_title) => onChange({ itunes_title })}
       />
+      <TextField
+        label={messages.author}
+        description={messages.authorHelp}
+        isDisabled={isDisabled}
+        value={podcast.author}
+        errorMessage={faultAt('author')}
+        onChange={(author) => onChange({ author })}
+      />
+      <TextField
+        label={messages.link}
+        description={messages.linkHelp}
+        isDisabled={isDisabled}
+        value={podcast.link}
+        errorMessage={faultAt('link')}
+        onChange={(link) => onChange({ link })}
+      />
       <TagInput
         label={messages.keywords}
         description={messages.keywordsHelp}

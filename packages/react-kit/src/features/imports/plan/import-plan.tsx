@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { useImport } from '../imports.queries.ts';
-import { planCsv } from './plan-choice.ts';
+import { kindNames, planCsv } from './plan-choice.ts';
 import { PlanRow } from './plan-row.tsx';
 import { PlanTools } from './plan-tools.tsx';
 import { planMessages } from './plan.messages.ts';
@@ -54,7 +54,7 @@ export function ImportPlan({ id, timezone, onClose }: ImportPlanProps) {
 
 function LoadedPlan({ plan, timezone, onApplied }: { plan: PodcastImportDetails; timezone: string; onApplied: () => void }) {
   const messages = useWords(planMessages);
-  const state = usePlan(plan, onApplied);
+  const state = usePlan(plan, timezone, onApplied);
   return (
     <>
       <Heading level={2}>{plan.title}</Heading>
@@ -63,10 +63,16 @@ function LoadedPlan({ plan, timezone, onApplied }: { plan: PodcastImportDetails;
           {warning}
         </Banner>
       ))}
-      {plan.lost.length > 0 && <Banner tone="info">{messages.lost(plan.lost.join(', '))}</Banner>}
+      {plan.lost.length > 0 && <Banner tone="info">{messages.lost(kindNames(plan.lost, messages.kinds))}</Banner>}
       <PlanTools {...state} />
       <PlanItems {...state} timezone={timezone} />
       <ShowFields {...state} plan={plan} />
+      <Checkbox
+        label={messages.keepAudio}
+        description={messages.keepAudioHelp}
+        isSelected={state.keepsAudio}
+        onChange={state.setKeepsAudio}
+      />
       <PlanFoot {...state} plan={plan} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { ImportItem, PodcastImportDetails } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
-import { filterItems, initialChoice, planCsv, planSums, seasonsOf, withChoice } from './plan-choice.ts';
+import { filterItems, initialChoice, kindNames, type PlanFilter, planCsv, planSums, seasonsOf, withChoice } from './plan-choice.ts';
 
 const empty = { guid: '', published: null, is_dated: true, season: null, episode: null, episode_type: 'full', bytes: null } as const;
 const rest = { seconds: null, disk_bytes: null, clash: '', warning: '', file_hash: '', note: '', playlist_id: null } as const;
@@ -19,7 +19,8 @@ const items = [
   item(3, { clash: 'no_audio' }),
   item(4, { lost: ['link'], title: 'Fog' }),
 ];
-const all = { text: '', part: 'all', season: '' } as const;
+const all = { text: '', part: 'all', season: '', days: null } as const;
+const filtered = (filter: PlanFilter) => ids(filterItems(items, filter, 'Europe/Dublin'));
 const ids = (list: readonly ImportItem[]) => list.map(({ id }) => id);
 
 describe('a plan', () => {
@@ -30,13 +31,29 @@ describe('a plan', () => {
   });
 
   it('is filtered by title, part and season', () => {
-    expect(ids(filterItems(items, all))).toEqual([1, 2, 3, 4]);
-    expect(ids(filterItems(items, { ...all, text: ' fog' }))).toEqual([4]);
-    expect(ids(filterItems(items, { ...all, part: 'import' }))).toEqual([1, 4]);
-    expect(ids(filterItems(items, { ...all, part: 'clashes' }))).toEqual([2, 3]);
-    expect(ids(filterItems(items, { ...all, part: 'losses' }))).toEqual([4]);
-    expect(ids(filterItems(items, { ...all, season: '1' }))).toEqual([2]);
+    expect(filtered(all)).toEqual([1, 2, 3, 4]);
+    expect(filtered({ ...all, text: ' fog' })).toEqual([4]);
+    expect(filtered({ ...all, part: 'import' })).toEqual([1, 4]);
+    expect(filtered({ ...all, part: 'clashes' })).toEqual([2, 3]);
+    expect(filtered({ ...all, part: 'losses' })).toEqual([4]);
+    expect(filtered({ ...all, season: '1' })).toEqual([2]);
     expect(seasonsOf(items)).toEqual([1, 2]);
+  });
+
+  it('is filtered by days in the time of the station, and leaves out items without a date', () => {
+    const dated = [
+      item(1, { published: Date.parse('2026-07-01T22:59:00Z') / 1000 }),
+      item(2, { published: Date.parse('2026-07-01T23:00:00Z') / 1000 }),
+      item(3),
+    ];
+    const days = { start: '2026-07-02', end: '2026-07-02' };
+    expect(ids(filterItems(dated, { ...all, days }, 'Europe/Dublin'))).toEqual([2]);
+  });
+
+  it('names the kinds of losses once each, and keeps the names of elements that it does not know', () => {
+    expect(kindNames(['link', 'podcast_link', 'trailer'], { link: 'the web page', podcast_link: 'the web page' })).toBe(
+      'the web page, trailer',
+    );
   });
 
   it('sums the chosen items', () => {

@@ -1,4 +1,5 @@
 import type { ImportClash, ImportItem, PodcastImportDetails } from '@postkit/sdk/schema';
+import { type CalendarDate, dateInZone } from '../../../screen/time/zoned-time.ts';
 
 /** Clashes that a user can choose to import all the same. */
 const choosable: ReadonlySet<ImportClash> = new Set(['', 'changed', 'elsewhere', 'deleted']);
@@ -10,6 +11,13 @@ export interface PlanFilter {
   readonly part: PlanPart;
   /** Number of a season; empty for all. */
   readonly season: string;
+  /** First and last day, in the time of the station; null for all. */
+  readonly days: { readonly start: CalendarDate; readonly end: CalendarDate } | null;
+}
+
+/** The names of kinds of lost contents, as a list; elements of a feed without a name of ours keep their own. */
+export function kindNames(kinds: readonly string[], names: Readonly<Record<string, string>>): string {
+  return [...new Set(kinds.map((kind) => names[kind] ?? kind))].join(', ');
 }
 
 export function canChoose({ clash }: ImportItem): boolean {
@@ -21,15 +29,21 @@ export function initialChoice(items: readonly ImportItem[]): ReadonlySet<number>
   return new Set(items.filter(({ clash }) => clash === '').map(({ id }) => id));
 }
 
-export function filterItems(items: readonly ImportItem[], { text, part, season }: PlanFilter): ImportItem[] {
+/** @param timezone of the station */
+export function filterItems(items: readonly ImportItem[], { text, part, season, days }: PlanFilter, timezone: string): ImportItem[] {
   const searched = text.trim().toLowerCase();
   return items.filter((item) => {
     if (searched !== '' && !item.title.toLowerCase().includes(searched)) return false;
     if (season !== '' && String(item.season ?? '') !== season) return false;
+    if (days && (item.published === null || !isBetween(dateInZone(item.published, timezone), days))) return false;
     if (part === 'import') return item.clash === '';
     if (part === 'clashes') return item.clash !== '' || item.warning !== '';
     return part === 'all' || item.lost.length > 0;
   });
+}
+
+function isBetween(day: CalendarDate, { start, end }: { start: CalendarDate; end: CalendarDate }): boolean {
+  return day >= start && day <= end;
 }
 
 /** The numbers of the seasons, ascending. */

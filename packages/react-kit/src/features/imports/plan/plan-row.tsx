@@ -4,7 +4,7 @@ import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { formatListDuration } from '../../../screen/time/format-duration.ts';
 import { formatListDate } from '../../../screen/time/zoned-time.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
-import { canChoose } from './plan-choice.ts';
+import { canChoose, kindNames } from './plan-choice.ts';
 import { planMessages } from './plan.messages.ts';
 
 export interface PlanRowProps {
@@ -25,7 +25,7 @@ export function PlanRow({ item, isChosen, timezone, onChange }: PlanRowProps) {
     seconds === null ? '' : formatListDuration(seconds),
     bytes === null ? '' : formatBytes(bytes, locale),
   ];
-  const reasons = [messages.clashes[clash], warning, lost.length > 0 ? messages.loses(lost.join(', ')) : ''];
+  const reasons = [messages.clashes[clash], warning, lost.length > 0 ? messages.loses(kindNames(lost, messages.kinds)) : ''];
   return (
     <div className="pk-plan-row" data-clash={clash || undefined}>
       <Checkbox

@@ -1,4 +1,6 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
 import { Button } from '../../../ui/button/button.tsx';
+import { DateRangePicker } from '../../../ui/date-range-picker/date-range-picker.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -31,6 +33,12 @@ export function PlanTools({ filter, change, seasons, chooseListed }: PlanState) 
           onChange={(season) => change({ season })}
         />
       )}
+      <DateRangePicker<CalendarDate>
+        label={messages.days}
+        isLabelHidden
+        value={filter.days && { start: parseDate(filter.days.start), end: parseDate(filter.days.end) }}
+        onChange={(range) => change({ days: range && { start: range.start.toString(), end: range.end.toString() } })}
+      />
       <Button size="small" onPress={() => chooseListed(true)}>
         {messages.chooseAll}
       </Button>

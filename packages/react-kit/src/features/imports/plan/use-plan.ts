@@ -6,10 +6,10 @@ import { useApplyImport } from '../imports.mutations.ts';
 import { filterItems, initialChoice, type PlanFilter, planSums, seasonsOf, withChoice } from './plan-choice.ts';
 import { planMessages } from './plan.messages.ts';
 
-const everything: PlanFilter = { text: '', part: 'all', season: '' };
+const everything: PlanFilter = { text: '', part: 'all', season: '', days: null };
 
 /** The choices of a user in a plan. */
-export function usePlan(plan: PodcastImportDetails, onApplied: () => void) {
+export function usePlan(plan: PodcastImportDetails, timezone: string, onApplied: () => void) {
   const messages = useWords(planMessages);
   const reportFailure = useReportFailure();
   const { mutate, isPending } = useApplyImport();
@@ -17,11 +17,13 @@ export function usePlan(plan: PodcastImportDetails, onApplied: () => void) {
   const [filter, setFilter] = useState(everything);
   const [chosen, setChosen] = useState(() => initialChoice(items));
   const [fields, setFields] = useState<readonly ImportShowFieldName[]>([]);
-  const listed = useMemo(() => filterItems(items, filter), [items, filter]);
+  const [keepsAudio, setKeepsAudio] = useState(true);
+  const listed = useMemo(() => filterItems(items, filter, timezone), [items, filter, timezone]);
   const choose = useCallback((item: ImportItem, isChosen: boolean) => setChosen((now) => withChoice(now, [item], isChosen)), []);
 
   function apply(): void {
-    const choices = { items: items.filter((item) => chosen.has(item.id)).map((item) => item.id), show_fields: [...fields] };
+    const taken = items.filter((item) => chosen.has(item.id)).map((item) => item.id);
+    const choices = { items: taken, show_fields: [...fields], keep_audio: keepsAudio };
     mutate({ id, choices }, { onSuccess: onApplied, onError: (error) => reportFailure(messages.applyFailed, error) });
   }
 
@@ -37,6 +39,8 @@ export function usePlan(plan: PodcastImportDetails, onApplied: () => void) {
     fields,
     chooseField: (name: ImportShowFieldName, isChosen: boolean) =>
       setFields((now) => (isChosen ? [...now, name] : now.filter((one) => one !== name))),
+    keepsAudio,
+    setKeepsAudio,
     isBusy: isPending,
     apply,
   };

@@ -1,0 +1,106 @@
+import { podcastImport, podcastImportDetails } from '@postkit/sdk/schema';
+import { sql } from 'kysely';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
+import { temporaryFolder } from '../../audio/testing/temporary-folder.ts';
+import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
+import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { importTarget } from '../../testing/import-target.ts';
+import { podcastHosts } from '../../testing/podcast-hosts.ts';
+
+let clock: FakeClock;
+let server: TestStation;
+let admin: SignedIn;
+let mp3: Buffer;
+let count = 0;
+const hosted = podcastHosts();
+
+beforeAll(async () => {
+  clock = createFakeClock(Date.UTC(2026, 5, 1, 12));
+  server = await startStation({ clock, env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1' } });
+  admin = await server.signIn();
+  using folder = temporaryFolder();
+  await runFfmpeg(
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=440:d=20',
+    '-c:a',
+    'libmp3lame',
+    '-b:a',
+    '64k',
+    '-metadata',
+    'title=Fog',
+    folder.file('a.mp3'),
+  );
+  mp3 = await readFile(folder.file('a.mp3'));
+});
+afterAll(() => server.close());
+
+const station = (rest: string) => `/${server.slug}/api/${rest}`;
+const send = async (rest: string, json: unknown, method = 'POST') => {
+  const response = await server.call(station(rest), { method, as: admin, json });
+  expect(response.status).toBeLessThan(300);
+  return response.json();
+};
+
+/** Imports one file, and returns its episode and the mp3 that listeners get. */
+async function imported(file: Buffer, { choices = {}, show = {} }: { choices?: object; show?: object } = {}) {
+  count += 1;
+  const host = await hosted([{ title: `Fog ${count}`, audio: '/fog' }]);
+  host.answer('/fog', (response) => response.end(file));
+  const { url, show_id, social_media_connections } = (await importTarget(server, { url: host.feed })).job;
+  await send(`v1/show/${show_id}/`, show, 'PATCH');
+  const { id } = podcastImportDetails.parse(await send('v2/pw/plan/', { url, show_id, social_media_connections }));
+  podcastImport.parse(await send(`v2/pw/${id}/apply/`, { items: null, show_fields: [], ...choices }));
+  await server.context.jobs.idle();
+  const { items } = podcastImportDetails.parse(await (await server.call(station(`v2/pw/${id}/`), { as: admin })).json());
+  const episodeId = items[0]?.playlist_id;
+  return { episodeId, media: await mediaOf(episodeId) };
+}
+
+async function mediaOf(id: number | null | undefined): Promise<Buffer> {
+  const response = await server.call(`/${server.slug}/audio/${id}.mp3`);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+describe('the audio of an imported item', () => {
+  it('is published as it is, with its tags and a range of it, and has the length of the file in the feed', async () => {
+    const { episodeId, media } = await imported(mp3);
+    expect(media.equals(mp3)).toBe(true);
+    const range = await server.call(`/${server.slug}/audio/${episodeId}.mp3`, { headers: { range: 'bytes=1000-1999' } });
+    expect(range.headers.get('content-range')).toBe(`bytes 1000-1999/${mp3.length}`);
+    expect(Buffer.from(await range.arrayBuffer()).equals(mp3.subarray(1000, 2000))).toBe(true);
+    const aac = await server.call(`/${server.slug}/audio/${episodeId}.aac`);
+    expect(aac.status).toBe(200);
+  });
+
+  it('is encoded if the user asks for it, or the show for a loudness', async () => {
+    expect((await imported(mp3, { choices: { keep_audio: false } })).media.equals(mp3)).toBe(false);
+    expect((await imported(mp3, { show: { loudness_target: -16 } })).media.equals(mp3)).toBe(false);
+  });
+
+  it('is encoded if the file is damaged', async () => {
+    const damaged = mp3.subarray(0, mp3.length * 0.95);
+    expect((await imported(damaged)).media.equals(damaged)).toBe(false);
+  });
+
+  it('leaves the storage with the audio of its event', async () => {
+    await imported(mp3);
+    const originals = async () => {
+      const keys = [];
+      for await (const { key } of server.context.storage.list('originals')) keys.push(key);
+      return keys.length;
+    };
+    const before = await originals();
+    await sql`delete from event_holds`.execute(server.context.db.tables());
+    await sql`update archive_files set started_at_ms = 0`.execute(server.context.db.tables());
+    await sql`update audio_events set changed_at = 0`.execute(server.context.db.tables());
+    clock.advance(3_600_000);
+    await server.context.jobs.idle();
+    expect(before).toBeGreaterThan(0);
+    expect(await originals()).toBeLessThan(before);
+  });
+});
