@@ -126,14 +126,14 @@ export async function createFeatures(
     transcripts,
     feeds,
     imports,
-    ...(await createOutlets(context, { ...published, audioEvents, logger, transcripts, categories, schedules, widgetVersion })),
+    ...(await createOutlets(context, { ...published, analytics, audioEvents, logger, transcripts, categories, schedules, widgetVersion })),
     analytics,
-    campaigns: createCampaigns(context, { accounts, analytics, audioEvents, episodes, shows }),
     today,
   };
 }
 
 type OutletDeps = Omit<Parameters<typeof createWidgets>[1], 'embeds'> &
+  Parameters<typeof createCampaigns>[1] &
   Parameters<typeof createEmbeds>[1] &
   Parameters<typeof createShareClips>[1] &
   Parameters<typeof createSlotLinks>[1] &
@@ -146,6 +146,7 @@ async function createOutlets(context: StationContext, deps: OutletDeps) {
   const embeds = createEmbeds(context, deps);
   return {
     embeds,
+    campaigns: createCampaigns(context, deps),
     widgets: createWidgets(context, { ...deps, embeds }),
     shareClips: createShareClips(context, deps),
     slotLinks: createSlotLinks(context, deps),
