@@ -26,9 +26,6 @@ export interface GroupedFigures {
 
 export interface SummedFigures {
   readonly shows: number;
-  readonly episodes: number;
-  readonly countries: number;
-  readonly platforms: number;
   readonly downloads: number;
   readonly heard: number;
 }
@@ -52,28 +49,29 @@ export async function figuresBy(db: Tables, filter: FiguresFilter, column: Figur
 const levelsFor = { show_id: 0, day: 0, episode_id: levels.episode, country: levels.country, platform: levels.platform } as const;
 
 export async function figuresSum(db: Tables, filter: FiguresFilter): Promise<SummedFigures> {
-  const sums = await days(db, filter, 0)
+  return days(db, filter, 0)
     .select((row) => [
       row.fn.count<number>('show_id').distinct().as('shows'),
       row.fn.coalesce(row.fn.sum<number>('downloads'), sql.lit(0)).as('downloads'),
       row.fn.coalesce(row.fn.sum<number>('heard'), sql.lit(0)).as('heard'),
     ])
     .executeTakeFirstOrThrow();
-  return {
-    ...sums,
-    episodes: await countOf(db, filter, 'episode_id'),
-    countries: await countOf(db, filter, 'country'),
-    platforms: await countOf(db, filter, 'platform'),
-  };
 }
 
-async function countOf(db: Tables, filter: FiguresFilter, column: 'episode_id' | 'country' | 'platform'): Promise<number> {
+/** The number of episodes, countries or platforms with downloads. */
+export async function countOf(db: Tables, filter: FiguresFilter, column: 'episode_id' | 'country' | 'platform'): Promise<number> {
   const counted = days(db, filter, levelsFor[column]).select((row) => row.fn.count<number>(column).distinct().as('count'));
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
+/** Countries and platforms with downloads, in order. */
+export interface Origins {
+  readonly countries: string[];
+  readonly platforms: string[];
+}
+
 /** All countries and platforms, regardless of the selected ones. */
-export async function originsOf(db: Tables, filter: FiguresFilter): Promise<{ countries: string[]; platforms: string[] }> {
+export async function originsOf(db: Tables, filter: FiguresFilter): Promise<Origins> {
   const all = { ...filter, countries: [], platforms: [] };
   const countries = await days(db, all, levels.country).select('country').distinct().orderBy('country').execute();
   const platforms = await days(db, all, levels.platform).select('platform').distinct().orderBy('platform').execute();
@@ -126,8 +124,14 @@ export async function downloadsByShowAndDay(db: Tables, filter: FiguresFilter): 
 
 function days(db: Tables, filter: FiguresFilter, needed: number) {
   const figures = db.tables<AnalyticsTables>().selectFrom('analytics_days').where('downloads', '>', 0);
-  const rows = filterRows(figures, filter, levelOf(filter, needed));
+  const rows = filterRows(figures, filter, levelOf(filter, needed)).where(indexOf(filter));
   return filter.shows.length === 0 ? rows : rows.where('show_id', 'in', filter.shows);
+}
+
+/** The condition of the index that the filters use; the databases use a partial index only for a query that repeats it. */
+function indexOf({ countries, platforms }: FiguresFilter) {
+  if (countries.length > 0) return sql<boolean>`(level = 1 or level = 3 or level = 5 or level = 7)`;
+  return platforms.length > 0 ? sql<boolean>`(level = 2 or level = 3 or level = 6 or level = 7)` : sql<boolean>`1 = 1`;
 }
 
 /** The level that separates the requested column and the filters. */

@@ -17,17 +17,8 @@ import { figureNames, type FigureNames } from './figure-names.ts';
 import { periodOf } from './figure-periods.ts';
 import { adminScopeOf } from './figure-reach.ts';
 import { type FiguresQuery, filterOf } from './figures-query.ts';
-import {
-  downloadsByShowAndDay,
-  downloadsOf,
-  figuresBy,
-  type FiguresColumn,
-  type FiguresFilter,
-  figuresSum,
-  type GroupedFigures,
-  originsOf,
-  reachBy,
-} from './figures.repository.ts';
+import { downloadsByShowAndDay, downloadsOf, type FiguresFilter, type GroupedFigures, originsOf, reachBy } from './figures.repository.ts';
+import { effectiveFilter, summedGroups } from './summed-groups.ts';
 import { sortRows } from './sort-rows.ts';
 
 /** All matching rows in order, and their totals. */
@@ -47,24 +38,10 @@ export interface FiguresService {
   trends(station: Station, range: Pick<FiguresQuery, 'start_date' | 'end_date'>): Promise<ShowTrends>;
 }
 
-const columns = { show: 'show_id', episode: 'episode_id', country: 'country', platform: 'platform', date: 'day' } as const satisfies Record<
-  Exclude<Dimension, 'total'>,
-  FiguresColumn
->;
-
 /** The values of fields that a dimension does not have. */
 const noSubject = { aw_collection_id: null, aw_episode_id: null, publish_date: null, country: null, platform: null, start_time: null };
 
 export function createFigures({ db }: StationContext, { episodes, shows }: { episodes: Episodes; shows: Shows }): FiguresService {
-  async function grouped(filter: FiguresFilter, dimension: Dimension, granularity: Granularity): Promise<GroupedFigures[]> {
-    if (dimension === 'total') {
-      const { downloads, heard } = await figuresSum(db, filter);
-      return downloads > 0 ? [{ key: '', downloads, heard }] : [];
-    }
-    const groups = await figuresBy(db, filter, columns[dimension]);
-    return dimension === 'date' ? byPeriod(groups, granularity) : groups;
-  }
-
   /**
    * Reach by the key of the rows; an episode's reach is its downloads, because a listener has at most one of an
    * episode in a day.
@@ -80,13 +57,14 @@ export function createFigures({ db }: StationContext, { episodes, shows }: { epi
   }
 
   async function all(station: Station, dimension: Dimension, query: FiguresQuery): Promise<Figures> {
-    const filter = filterOf(station, query);
+    const asked = filterOf(station, query);
+    const origins = await originsOf(db, asked);
+    const filter = effectiveFilter(asked, origins);
     const granularity = query.granularity ?? 'day';
-    const groups = await grouped(filter, dimension, granularity);
+    const { groups: found, ...sum } = await summedGroups(db, filter, dimension, origins);
+    const groups = dimension === 'date' ? byPeriod(found, granularity) : found;
     const names = await figureNames({ episodes, shows }, station, dimension, groups);
-    const sum = await figuresSum(db, filter);
     const reach = await reachFor(filter, dimension, granularity);
-    const origins = await originsOf(db, filter);
     const rows = groups.map((group) => ({
       ...noSubject,
       ...subjectOf(dimension, group, filter, names),
