@@ -11,6 +11,11 @@ export const analytics: CommandGroup = {
       load: async () => (await import('./analytics.ts')).analytics,
     },
     {
+      name: 'devices',
+      summary: 'print downloads by device and operating system',
+      load: async () => (await import('./devices.ts')).deviceDownloads,
+    },
+    {
       name: 'explain',
       summary: 'print why requests were counted or not',
       load: async () => (await import('./explain.ts')).explainFigures,
