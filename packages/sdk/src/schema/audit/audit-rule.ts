@@ -54,6 +54,7 @@ const unlogged: ReadonlySet<string> = new Set([
   'connections.test',
   'imports.verifyReport',
   'feeds.check',
+  'feeds.count',
   'secondFactors.confirm',
   'uploads.terms',
   'uploads.offset',
