@@ -106,6 +106,9 @@ export type {
 } from './schema/connections/wire-types.ts';
 export type {
   DeliveryStatus,
+  ProofCheck,
+  ProofTry,
+  PublicationProof,
   Delivery,
   LatestDelivery,
   DeliveryChange,

@@ -104,6 +104,7 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'imports.apply': { action: 'started' },
   'imports.retry': { action: 'started' },
   'deliveries.retry': { action: 'started' },
+  'deliveries.prove': { action: 'started' },
   'webhooks.test': { action: 'started' },
   'webhooks.redeliver': { action: 'started' },
   'transcripts.transcribe': { action: 'started' },
