@@ -82,6 +82,16 @@ export type {
 export type { AuditChange, AuditEntry, AuditFilter, AuditQuery, AuditPage } from './schema/audit/wire-types.ts';
 export type { BulkDownloadInput, BulkDownload, BulkDownloadsListResponse } from './schema/bulk-downloads/wire-types.ts';
 export type {
+  Campaign,
+  CampaignInput,
+  CampaignUpdate,
+  CampaignSettings,
+  CampaignDeliveries,
+  EpisodeBreaks,
+  CampaignsListResponse,
+  CampaignsBreaksQuery,
+} from './schema/campaigns/wire-types.ts';
+export type {
   LabelColor,
   Category,
   CategoryGroup,
@@ -141,6 +151,7 @@ export type {
   UnpostInput,
   MediaFormat,
   DownloadQuery,
+  MediaQuery,
   AdvancedVideoQuery,
   AdvancedVideo,
   PlaylistCacheInput,

@@ -96,6 +96,7 @@ const environment = z.object({
   OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().positive().default(5000),
   OTEL_SDK_DISABLED: z.string().default('false'),
   POSTKIT_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  POSTKIT_FEED_PAGE_SIZE: z.coerce.number().int().min(1).max(10_000).default(2000),
   POSTKIT_UPLOAD_LIMIT_MB: z.coerce.number().positive().default(2048),
   POSTKIT_STATION_QUOTA_GB: z.coerce.number().positive().optional(),
   POSTKIT_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
@@ -238,6 +239,8 @@ function named(env: z.output<typeof environment>) {
       exportEveryMs: env.OTEL_BSP_SCHEDULE_DELAY,
     },
     logLevel: env.POSTKIT_LOG_LEVEL,
+    /** Episodes on a page of a feed. */
+    feedPageSize: env.POSTKIT_FEED_PAGE_SIZE,
     uploadLimitBytes: Math.floor(env.POSTKIT_UPLOAD_LIMIT_MB * 1024 * 1024),
     /** Bytes that each station may keep; null for no limit. */
     stationQuotaBytes: env.POSTKIT_STATION_QUOTA_GB === undefined ? null : Math.floor(env.POSTKIT_STATION_QUOTA_GB * 1024 ** 3),

@@ -32,6 +32,6 @@ export type { Podcast, PodcastItem, PodcastTags } from './podcast.ts';
 export { readPodcast } from './read-podcast.ts';
 export { podcastGuid } from './podcast-guid.ts';
 export { preflight, type FeedFinding } from './preflight.ts';
-export { renderFeed } from './render-feed.ts';
+export { renderFeed, renderLongFeed } from './render-feed.ts';
 export { maxDescriptionBytes, maxNotesBytes, sanitiseDescription } from './sanitise-description.ts';
 export { UnreadableFeed } from './unreadable-feed.ts';

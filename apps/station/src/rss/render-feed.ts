@@ -21,7 +21,23 @@ const foot = '</channel>\n</rss>\n';
  * directories will accept it.
  */
 export function renderFeed(feed: Feed): string {
-  let text = head + channelElements(feed);
-  for (const item of orderItems(feed.items, feed.type)) text += itemElement(item);
-  return text + foot;
+  let text = '';
+  for (const part of feedParts(feed)) text += part;
+  return text;
+}
+
+/** The same for a feed of thousands of items. @param pause lets other work run; called between items */
+export async function renderLongFeed(feed: Feed, pause: () => Promise<void>): Promise<string> {
+  let text = '';
+  for (const part of feedParts(feed)) {
+    text += part;
+    await pause();
+  }
+  return text;
+}
+
+function* feedParts(feed: Feed): Generator<string> {
+  yield head + channelElements(feed);
+  for (const item of orderItems(feed.items, feed.type)) yield itemElement(item);
+  yield foot;
 }

@@ -492,6 +492,25 @@ export type {
 export { stationEventNames, stationEvents, webhookEvents, webhookVersion } from './webhooks/webhook-event.ts';
 export type { StationEventName, StationEvents, WebhookEventName, WebhookEvents } from './webhooks/webhook-event.ts';
 export type { WebhookEvent } from './webhooks/webhook-event-type.ts';
+export {
+  adPositions,
+  campaign,
+  campaignDeliveries,
+  campaignInput,
+  campaignSettings,
+  campaignStates,
+  campaignUpdate,
+  episodeBreaks,
+  mostCampaigns,
+  type AdPosition,
+  type Campaign,
+  type CampaignDeliveries,
+  type CampaignInput,
+  type CampaignState,
+  type CampaignUpdate,
+  type EpisodeBreaks,
+} from './campaigns/campaign.ts';
+export { campaignOperations } from './campaigns/operations.ts';
 export { webhookOperations } from './webhooks/operations.ts';
 export { auditChange, auditEntry, auditPage } from './audit/audit-entry.ts';
 export type { AuditChange, AuditEntry, AuditFilter, AuditPage, AuditQuery } from './audit/audit-entry.ts';

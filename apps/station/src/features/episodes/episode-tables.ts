@@ -24,7 +24,7 @@ export interface EpisodeTables {
     description: string;
     /** The description as feeds carry it, rendered at save so that a feed of hundreds of episodes is fast. */
     feed_description: string;
-    /** The whole description in the form of `feed_description`; null for episodes that an older version saved. */
+    /** The whole description in the form of `feed_description`, if that is shorter; null for episodes that an older version saved. */
     feed_notes: string | null;
     /** Name, description and once-use tags in lower case. */
     search_text: string;

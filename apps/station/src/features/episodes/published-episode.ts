@@ -1,6 +1,7 @@
 import { type Episode, type EpisodePodcast, noEpisodePodcast } from '@postkit/sdk/schema';
 import { readDifferingFields } from '../../platform/db/differing-fields.ts';
 import type { EpisodeRow, RenditionRow } from './episode-tables.ts';
+import type { PublicRow } from './published.repository.ts';
 import { showNotes } from './show-notes.ts';
 
 /** An episode as the public sees it. */
@@ -45,7 +46,7 @@ export interface ServedFile {
 }
 
 /** Undefined if there is no audio to serve yet. */
-export function toPublished(row: EpisodeRow, media: readonly RenditionRow[], tags: readonly string[]): PublishedEpisode | undefined {
+export function toPublished(row: PublicRow, media: readonly RenditionRow[], tags: readonly string[]): PublishedEpisode | undefined {
   const mp3 = media.find((file) => file.format === 'mp3');
   if (!mp3 || row.published_at === null) return undefined;
   return {
@@ -54,7 +55,7 @@ export function toPublished(row: EpisodeRow, media: readonly RenditionRow[], tag
     guid: row.guid,
     name: row.name,
     description: row.feed_description,
-    notes: row.feed_notes ?? showNotes(row.description, row.feed_description),
+    notes: (row.feed_notes ?? showNotes(row.description, row.feed_description)) || row.feed_description,
     published: row.published_at,
     changed: Math.max(row.updated_at, mp3.updated_at),
     tags,
@@ -72,7 +73,7 @@ export function toPublished(row: EpisodeRow, media: readonly RenditionRow[], tag
   };
 }
 
-function chapters({ chapter_markers }: EpisodeRow): Episode['chapter_markers'] {
+function chapters({ chapter_markers }: PublicRow): Episode['chapter_markers'] {
   const markers: Episode['chapter_markers'] = JSON.parse(chapter_markers);
   return markers.toSorted((a, b) => a.start - b.start);
 }

@@ -1,7 +1,7 @@
 import type { StationContext } from '../../context.ts';
+import { createLoopYield } from '../../platform/loop-yield.ts';
 import type { Tags } from '../tags/index.ts';
 import { tagIdsOf } from './episode-links.repository.ts';
-import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById } from './episodes.repository.ts';
 import { type PublishedEpisode, toPublished } from './published-episode.ts';
 import {
@@ -9,11 +9,16 @@ import {
   type PublicQuery,
   publicRows,
   publicShowCounts,
+  type PublicRow,
+  publishedIds,
   type PublishedPage,
-  publishedRows,
+  rowsToPublish,
 } from './published.repository.ts';
 import { renditionsOf } from './renditions/index.ts';
 import { wholeStation } from '../accounts/index.ts';
+
+/** Episodes that are read at once. */
+const batch = 250;
 
 export interface PublishedEpisodes {
   /** A page of the episodes published at a destination, and their total number. */
@@ -27,7 +32,7 @@ export interface PublishedEpisodes {
 }
 
 export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags: Tags }): PublishedEpisodes {
-  async function published(stationId: number, rows: readonly EpisodeRow[]): Promise<PublishedEpisode[]> {
+  async function published(stationId: number, rows: readonly PublicRow[]): Promise<PublishedEpisode[]> {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
     const [media, tagIds] = [await renditionsOf(db, ids), await tagIdsOf(db, ids)];
@@ -41,8 +46,14 @@ export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags
 
   return {
     async publishedOf(stationId, connectionId, page) {
-      const rows = await publishedRows(db, connectionId, page);
-      return { episodes: await published(stationId, rows), total: await countPublished(db, connectionId, page.includeDeleted) };
+      const pause = createLoopYield();
+      const ids = await publishedIds(db, connectionId, page);
+      const episodes: PublishedEpisode[] = [];
+      for (let start = 0; start < ids.length; start += batch) {
+        episodes.push(...(await published(stationId, await rowsToPublish(db, ids.slice(start, start + batch)))));
+        await pause();
+      }
+      return { episodes, total: await countPublished(db, connectionId, page.includeDeleted) };
     },
     async publicEpisodes(stationId, query) {
       if (query.connectionIds.length === 0) return { episodes: [], total: 0 };

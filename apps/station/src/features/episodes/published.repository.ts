@@ -10,15 +10,50 @@ export interface PublishedPage {
   readonly includeDeleted: boolean;
 }
 
-/** The episodes at a destination that are published, posted there, and have audio to serve. */
-export async function publishedRows(
+/** The columns of an episode that the public sees. */
+const publicColumns = [
+  'id',
+  'show_id',
+  'guid',
+  'name',
+  'feed_description',
+  'feed_notes',
+  'once_use_tags',
+  'published_at',
+  'updated_at',
+  'image',
+  'rss_image',
+  'explicit',
+  'episode_type',
+  'season_number',
+  'episode_number',
+  'chapter_markers',
+  'podcast',
+  'status',
+  'deleted_at',
+] as const satisfies (keyof EpisodeRow)[];
+export type PublicRow = Pick<EpisodeRow, (typeof publicColumns)[number] | 'description'>;
+
+/** Ids of the episodes at a destination that are published, posted there, and have audio to serve, in order. */
+export async function publishedIds(
   db: Tables,
   connectionId: number,
   { limit, offset, order, includeDeleted }: PublishedPage,
-): Promise<EpisodeRow[]> {
+): Promise<number[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  const rows = postedAt(db, connectionId, includeDeleted).selectAll('episodes');
-  return rows.orderBy('episodes.published_at', direction).orderBy('episodes.id', direction).limit(limit).offset(offset).execute();
+  const rows = postedAt(db, connectionId, includeDeleted).select('episodes.id');
+  const page = rows.orderBy('episodes.published_at', direction).orderBy('episodes.id', direction).limit(limit).offset(offset);
+  return (await page.execute()).map(({ id }) => id);
+}
+
+/** Episodes as the public sees them, in the order of their ids; without those that were deleted meanwhile. */
+export async function rowsToPublish(db: Tables, ids: readonly number[]): Promise<PublicRow[]> {
+  const columns = db.tables<EpisodeTables>().selectFrom('episodes').select(publicColumns);
+  // Only episodes of older versions need it, and it is the longest text.
+  const description = sql<string>`case when feed_notes is null then description else '' end`.as('description');
+  const rows = await columns.select(description).where('id', 'in', db.dialect.numbers(ids)).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function countPublished(db: Tables, connectionId: number, includeDeleted: boolean): Promise<number> {

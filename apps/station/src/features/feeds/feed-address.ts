@@ -8,9 +8,6 @@ export interface FeedView {
   readonly showDeleted: boolean;
 }
 
-/** Episodes per page. */
-export const pageSize = 100;
-
 /** The canonical address of a view of a feed. */
 export function feedAddress(publicUrl: string, slug: string, connectionId: number, { page, all, showDeleted }: FeedView): string {
   const query = new URLSearchParams({

@@ -24,6 +24,7 @@ function contentOf(connection: ConnectionRow, overrides: Partial<FeedContent> = 
     publicUrl,
     state: { connection_id: connection.id, podcast_guid: podcastGuid(publicUrl), version: 1, changed_at: 1_700_000_000, source: '' },
     view: { page: 1, all: false, showDeleted: false },
+    pageSize: 100,
     episodes: [],
     total: 0,
     hubUrls: ['https://hub.example/'],

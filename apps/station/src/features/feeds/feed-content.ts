@@ -1,7 +1,7 @@
 import { readItunesCategories } from '@postkit/sdk/schema';
 import type { Feed, FeedCategory, FeedItem, FeedOwner, FeedPages, FeedTranscript } from '../../rss/index.ts';
 import { audioAddress, pageAddress, type PublishedEpisode } from '../episodes/index.ts';
-import { feedAddress, pageSize, type FeedView } from './feed-address.ts';
+import { feedAddress, type FeedView } from './feed-address.ts';
 import { channelDetails, itemDetails } from './podcast-details.ts';
 import type { FeedSource } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
@@ -9,6 +9,8 @@ import type { FeedState } from './feed-tables.ts';
 export interface FeedContent extends FeedSource {
   readonly state: FeedState;
   readonly view: FeedView;
+  /** Episodes on a page. */
+  readonly pageSize: number;
   readonly episodes: readonly PublishedEpisode[];
   /** On all pages. */
   readonly total: number;
@@ -92,7 +94,7 @@ function integrity(sha256: string): string {
   return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
 }
 
-function pages({ station, connection, publicUrl, view, total }: FeedContent): FeedPages {
+function pages({ station, connection, publicUrl, view, total, pageSize }: FeedContent): FeedPages {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const at = (page: number) => feedAddress(publicUrl, station.slug, connection.id, { ...view, page });
   return {

@@ -1,15 +1,16 @@
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
+import { createLoopYield } from '../../platform/loop-yield.ts';
 import { entityTag } from '../../platform/http/entity-tag.ts';
-import { podcastGuid, renderFeed } from '../../rss/index.ts';
+import { podcastGuid, renderLongFeed } from '../../rss/index.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { ConnectionRow, Connections } from '../connections/index.ts';
 import type { Episodes, PublishedEpisode } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
 import type { PublishedTranscripts } from '../transcripts/index.ts';
-import { feedAddress, type FeedView, pageSize } from './feed-address.ts';
+import { feedAddress, type FeedView } from './feed-address.ts';
 import { createFeedCache, type RenderedFeed } from './feed-cache.ts';
 import { feedContent } from './feed-content.ts';
 import { createFeedPings } from './feed-pings.jobs.ts';
@@ -36,11 +37,14 @@ export interface FeedDeps {
   readonly hubUrls?: readonly string[];
 }
 
+/** Episodes whose last change dates a feed that was never served. */
+const newestOfFeed = 100;
 const firstPage: FeedView = { page: 1, all: false, showDeleted: false };
 
 /** The RSS feeds of a station's rss connections: rendered from the database, cached until they change. */
 export function createFeedService(context: StationContext, deps: FeedDeps): Feeds {
-  const { db, clock } = context;
+  const { db, clock, config } = context;
+  const pageSize = config.feedPageSize;
   const { connections, episodes, images, shows, transcripts, hubUrls = [] } = deps;
   const cache = createFeedCache();
   const pings = createFeedPings(context, hubUrls);
@@ -91,7 +95,7 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
   }
 
   async function newestChange({ station, connection }: FeedSource): Promise<number> {
-    const page = { limit: pageSize, offset: 0, order: 'newest', includeDeleted: false } as const;
+    const page = { limit: newestOfFeed, offset: 0, order: 'newest', includeDeleted: false } as const;
     const { episodes: newestEpisodes } = await episodes.publishedOf(station.id, connection.id, page);
     return Math.max(connection.updated_at, ...newestEpisodes.map((episode) => episode.changed));
   }
@@ -104,8 +108,8 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     if (view.page > 1 && items.length === 0) throw fail('resource.absent');
     const { absolute } = images;
     const languages = await transcripts.languagesOf(items.map(({ id }) => id));
-    const content = { ...source, state, view, episodes: items, total, hubUrls, absolute, transcripts: languages };
-    const body = Buffer.from(renderFeed(feedContent(content)));
+    const content = { ...source, state, view, pageSize, episodes: items, total, hubUrls, absolute, transcripts: languages };
+    const body = Buffer.from(await renderLongFeed(feedContent(content), createLoopYield()));
     const iheart = iheartContent(connection, view, items);
     return { version: state.version, body, etag: entityTag(body), changedAt: state.changed_at, iheart };
   }

@@ -4,6 +4,7 @@ import { defineErrors } from './define-errors.ts';
 export const fail = defineErrors({
   'request.invalid': { status: 400, message: 'The request is not valid.' },
   'request.too-large': { status: 413, message: 'This is larger than this station accepts.' },
+  'request.method': { status: 405, message: 'This address does not take this kind of request.' },
   'request.type': { status: 415, message: 'This kind of content is not accepted here.' },
   'request.too-many': { status: 429, message: 'Too many attempts. Try again later.' },
   'access.sign-in': { status: 401, message: 'Sign in first.' },

@@ -69,7 +69,7 @@ describe('POSTKIT_ALLOWED_ORIGINS', () => {
     'http://newsroom.example',
   ])('allows nothing to %s', async (from) => {
     const response = await preflight(from);
-    expect([response.status, crossOrigin(response)]).toEqual([404, []]);
+    expect([response.status, crossOrigin(response)]).toEqual([405, []]);
     expect(crossOrigin(await station.call(own, { headers: { origin: from } }))).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('POSTKIT_ALLOWED_ORIGINS', () => {
 
   it('changes nothing while it is unset', async () => {
     const response = await preflight(origin, closed);
-    expect([response.status, crossOrigin(response)]).toEqual([404, []]);
+    expect([response.status, crossOrigin(response)]).toEqual([405, []]);
     expect([...(await closed.call(own, { headers: { origin } })).headers.keys()]).not.toContain('access-control-allow-origin');
     expect((await closed.call(own)).headers.get('vary') ?? '').not.toMatch(/origin/i);
   });

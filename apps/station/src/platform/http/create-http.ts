@@ -11,6 +11,7 @@ import { errorResponse } from '../errors/error-response.ts';
 import { fail } from '../errors/platform-errors.ts';
 import type { Log } from '../log.ts';
 import { traceRequests } from '../telemetry/trace-requests.ts';
+import { createAllowedMethods } from './allowed-methods.ts';
 import { closeConnections } from './close-connections.ts';
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
 import { limitJson } from './limit-json.ts';
@@ -75,8 +76,10 @@ export async function createHttp({
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   securityHeaders(app, config.publicUrl.startsWith('https:'));
   app.setErrorHandler(respondError);
-  app.setNotFoundHandler(() => {
-    throw fail('resource.absent');
+  const allowedMethods = createAllowedMethods(app.operations);
+  app.setNotFoundHandler(({ url }) => {
+    const allow = allowedMethods(url.replace(/\?.*/s, ''));
+    throw allow === '' ? fail('resource.absent') : fail('request.method', { headers: { allow } });
   });
   closeConnections(app, { port, lingerMs });
   await allowOrigins(app, config.allowedOrigins);

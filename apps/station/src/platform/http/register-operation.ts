@@ -8,6 +8,7 @@ import { checkPermission, type Access, type SignedInUser } from './access.ts';
 import { checkedHandler } from './checked-handler.ts';
 import { continuePage } from './continue-page.ts';
 import { runAsCaller } from './current-caller.ts';
+import { methodsOf } from './allowed-methods.ts';
 import { operationCall, type OperationCall } from './operation-call.ts';
 import { requestOrigin } from './request-origin.ts';
 import { routePath } from './route-path.ts';
@@ -63,7 +64,7 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
   const callers = new WeakMap<FastifyRequest, SignedInUser | null>();
   app.operations.push(operation);
   app.route({
-    method: answersHead(operation) ? ['GET', 'HEAD'] : operation.method,
+    method: methodsOf(operation),
     url: routePath(operation.path),
     onRequest: async (request, reply) => {
       if (isForged(operation, request)) throw fail('access.elsewhere');
@@ -96,11 +97,6 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
 /** The handler reads such a body itself, without a time limit. */
 function isStreamed({ bodyKind }: Operation): boolean {
   return bodyKind === 'multipart' || bodyKind === 'bytes';
-}
-
-/** A GET that creates or changes data, or never ends, must not be triggered by a HEAD. */
-function answersHead({ method, responseKind, effect }: Operation): boolean {
-  return method === 'GET' && !effect && (responseKind === 'json' || responseKind === 'file');
 }
 
 /** Whether another site makes a browser send the request. A request with a key is deliberate. */

@@ -35,6 +35,7 @@ const kinds: Readonly<Record<string, AuditKind>> = {
   users: 'user',
   licences: 'licence',
   webhooks: 'webhook',
+  campaigns: 'campaign',
   analytics: 'analytics',
   audit: 'audit',
 };
@@ -104,6 +105,7 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'imports.apply': { action: 'started' },
   'imports.retry': { action: 'started' },
   'deliveries.retry': { action: 'started' },
+  'campaigns.updateSettings': { kind: 'station' },
   'deliveries.prove': { action: 'started' },
   'webhooks.test': { action: 'started' },
   'webhooks.redeliver': { action: 'started' },
