@@ -18,6 +18,7 @@ import { fail } from './delivery-errors.ts';
 import { canRetry, isWanted } from './delivery.policy.ts';
 import { createFollowEpisode, type FollowEpisode, jobKey } from './follow-episode.ts';
 import { createProofs } from './proofs/index.ts';
+import { findPlaces } from './find-places.ts';
 import { createReadSecrets } from './renew-access.ts';
 import { createPackEpisode } from './build-payload.ts';
 import { defineSendDelivery } from './send-delivery.jobs.ts';
@@ -122,17 +123,6 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
       const failed = await failedSince(db, station.id, since, limit);
       return (await Promise.all(failed.map((delivery) => presentFailed(station, delivery)))).flat();
     },
-    async placesOf(episodeIds) {
-      const places = new Map<number, PlatformAddresses>();
-      for (const { episode_id, connection_id: id, type, status, received } of await deliveriesOf(db, episodeIds)) {
-        const known = places.get(episode_id) ?? { locations: [], failed: 0 };
-        const url: string = received === '' ? '' : JSON.parse(received).url;
-        places.set(episode_id, {
-          locations: status === 'delivered' ? [...known.locations, { id, type, url }] : known.locations,
-          failed: known.failed + Number(status === 'failed'),
-        });
-      }
-      return places;
-    },
+    placesOf: (episodeIds) => findPlaces(db, episodeIds),
   };
 }

@@ -67,8 +67,8 @@ describe('createGuardedFetch', () => {
     const own = createGuardedFetch({ allowPrivate: false, ownOrigins: () => [address] });
     const response = await own(`${address}/hop/1`, limit);
     expect([response.status, await response.text()]).toEqual([200, 'hello PostKit']);
-    await expect(own(`${address}/away`, limit)).rejects.toThrow();
-    await expect(own(`${otherAddress}/echo`, limit)).rejects.toThrow();
+    await expect(own(`${address}/away`, limit)).rejects.toMatchObject({ code: 'fetch.failed' });
+    await expect(own(`${otherAddress}/echo`, limit)).rejects.toMatchObject({ code: 'fetch.failed' });
     await own.close();
   });
 
