@@ -35,6 +35,7 @@ export const groups: readonly Group[] = [
       'guides/limit-users-to-shows',
       'guides/record-a-stream',
       'guides/transcripts',
+      'guides/proof-of-publication',
     ],
     isOpen: true,
   },

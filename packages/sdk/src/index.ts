@@ -117,6 +117,9 @@ export type {
 } from './schema/connections/wire-types.ts';
 export type {
   DeliveryStatus,
+  ProofCheck,
+  ProofTry,
+  PublicationProof,
   Delivery,
   LatestDelivery,
   DeliveryChange,

@@ -150,6 +150,7 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.deliveries.latest(), deliveries.latest],
   [(client) => client.deliveries.list(7), deliveries.list, { params: { id: 7 } }],
   [(client) => client.deliveries.retry(7, 3), deliveries.retry, { params: { id: 7, connection: 3 } }],
+  [(client) => client.deliveries.prove(7, 3), deliveries.prove, { params: { id: 7, connection: 3 } }],
   [(client) => client.drafts.list(), drafts.list],
   [(client) => client.drafts.lookup('show-7'), drafts.lookup, { query: { key: 'show-7' } }],
   [(client) => client.drafts.lookup('show-7', guid), drafts.lookup, { query: { key: 'show-7', id: guid } }],

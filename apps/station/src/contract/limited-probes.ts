@@ -138,6 +138,7 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
   'drafts.remove': ({ show, episode: id }) => [{ params: { key: `episode-${id}` } }, { params: { key: `show-${show}` } }],
   'deliveries.list': episode,
   'deliveries.retry': ({ episode: id, connection }) => [{ params: { id, connection } }],
+  'deliveries.prove': ({ episode: id, connection }) => [{ params: { id, connection } }],
   'uploads.unfinished': none,
   'uploads.cancel': upload,
   'uploads.progress': ({ slug, upload: key, event: id }) => [{ params: { key } }, { params: { key: `${slug}-${id}` } }],

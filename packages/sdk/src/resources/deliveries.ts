@@ -39,4 +39,17 @@ export class DeliveriesResource {
   retry(episodeId: number, connectionId: number, options: CallOptions = {}) {
     return this.#transport.call(deliveryOperations.retry, { ...options, params: { id: episodeId, connection: connectionId } });
   }
+
+  /**
+   * Checks now whether the feed and the audio file of a published episode can be fetched at their public addresses. The
+   * result follows as the latest of the `tries` of its `proof`; the live event `delivery_changed` reports it.
+   * @throws HttpError 409 unless the destination is a feed in which the episode is published with its audio
+   * @example
+   * for (const { type, connection_id, proof } of await client.deliveries.list(101)) {
+   *   if (type === 'rss' && proof?.state === 'failed') await client.deliveries.prove(101, connection_id);
+   * }
+   */
+  prove(episodeId: number, connectionId: number, options: CallOptions = {}) {
+    return this.#transport.call(deliveryOperations.prove, { ...options, params: { id: episodeId, connection: connectionId } });
+  }
 }

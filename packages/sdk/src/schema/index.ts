@@ -168,8 +168,8 @@ export { connectionOperations } from './connections/operations.ts';
 export { draft, draftInput, draftKey, draftList, draftLookup, draftOutcome, fromDraft, retiredDraft } from './drafts/draft.ts';
 export type { Draft, DraftInput, DraftLookup, DraftOutcome, DraftSummary, FromDraft, RetiredDraft } from './drafts/draft.ts';
 export { draftOperations } from './drafts/operations.ts';
-export { delivery, deliveryStatus, deliveryStatuses, latestDelivery } from './deliveries/delivery.ts';
-export type { Delivery, DeliveryStatus, LatestDelivery } from './deliveries/delivery.ts';
+export { delivery, deliveryStatus, deliveryStatuses, latestDelivery, proofChecks, proofStates } from './deliveries/delivery.ts';
+export type { Delivery, DeliveryStatus, LatestDelivery, ProofCheck, ProofTry, PublicationProof } from './deliveries/delivery.ts';
 export { deliveryOperations } from './deliveries/operations.ts';
 export {
   advancedVideo,

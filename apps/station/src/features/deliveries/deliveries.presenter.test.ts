@@ -20,7 +20,7 @@ afterAll(() => server.close());
 /** The delivery of an episode with audio of 900 bytes to a destination that reads from the station. */
 function unsent(type: ConnectionType, facts: Partial<EpisodeRow> = {}, bytes: number | null = 900) {
   const episode = { station: firstStation(server), row: { ...row, ...facts }, bytes, titles: new Map([[7, 'Main feed']]) };
-  return presentUnsent({ publicUrl }, episode, { episode_id: row.id, connection_id: 7, type, state: 'posted' });
+  return presentUnsent({ publicUrl }, episode, { episode_id: row.id, connection_id: 7, type, state: 'posted' }, null);
 }
 
 const statusOf = (...given: Parameters<typeof unsent>) => {

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryStatus } from '@postkit/sdk/schema';
+import type { Delivery, DeliveryStatus, PublicationProof } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
 import { audioAddress, pageAddress, type EpisodeDestination, type EpisodeRow } from '../episodes/index.ts';
@@ -32,6 +32,7 @@ export function presentDelivery(
     can_retry: canRetry(delivery, isWanted(row, destination)) && titles.has(connection_id),
     sent: sent === '' ? null : JSON.parse(sent),
     received: received === '' ? null : JSON.parse(received),
+    proof: null,
     updated_at,
   };
 }
@@ -41,6 +42,7 @@ export function presentUnsent(
   { publicUrl }: Pick<StationContext, 'publicUrl'>,
   episode: EpisodeContext,
   destination: EpisodeDestination,
+  proof: PublicationProof | null,
 ): Delivery {
   const { station, row, bytes, titles } = episode;
   const { connection_id, type } = destination;
@@ -62,6 +64,7 @@ export function presentUnsent(
     can_retry: false,
     sent: isOut ? { title: row.name, text: '', url, bytes: isFile ? bytes : null, at } : null,
     received: isOut && isFile ? { status: null, id: '', url: address, at } : null,
+    proof,
     updated_at: isOut || status === 'withdrawn' ? Math.max(at, row.updated_at) : null,
   };
 }

@@ -23,6 +23,8 @@ export function registerDeliveryRoutes({ register }: StationContext, deps: Deliv
 
   register(deliveryOperations.retry, ({ params }) => deliveries.retry(accounts.stationAt(params.station), params.id, params.connection));
 
+  register(deliveryOperations.prove, ({ params }) => deliveries.prove(accounts.stationAt(params.station), params.id, params.connection));
+
   register(connectionOperations.test, async ({ params, person, signal }) => {
     const station = accounts.stationAt(params.station);
     const [row] = await connections.byIds(station, [params.id]);

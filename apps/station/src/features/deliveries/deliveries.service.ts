@@ -17,6 +17,8 @@ import { createDeliveryChanges } from './delivery-changes.ts';
 import { fail } from './delivery-errors.ts';
 import { canRetry, isWanted } from './delivery.policy.ts';
 import { createFollowEpisode, type FollowEpisode, jobKey } from './follow-episode.ts';
+import { createProofs } from './proofs/index.ts';
+import { findPlaces } from './find-places.ts';
 import { createReadSecrets } from './renew-access.ts';
 import { createPackEpisode } from './build-payload.ts';
 import { defineSendDelivery } from './send-delivery.jobs.ts';
@@ -27,6 +29,8 @@ export interface Deliveries {
   list(station: Station, episodeId: number): Promise<Delivery[]>;
   /** @throws resource.absent, deliveries.under-way, deliveries.not-wanted */
   retry(station: Station, episodeId: number, connectionId: number): Promise<Delivery>;
+  /** Checks now whether the episode can be fetched from a feed. @throws resource.absent, deliveries.not-in-feed */
+  prove(station: Station, episodeId: number, connectionId: number): Promise<Delivery>;
   /** Tests the access to a destination without publishing. @throws deliveries.nothing-to-test */
   check(station: Station, connection: ConnectionRow, signal: AbortSignal): Promise<ConnectionCheck>;
   /** The latest delivery to each destination that arrived or failed, without those of deleted episodes. */
@@ -59,6 +63,7 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
   const send = defineSendDelivery(context, { ...deps, changes, attempt, follow: (...given) => follow(...given) });
   const follow: FollowEpisode = createFollowEpisode(context, { episodes, changes, platforms, send });
   episodes.onChanged(follow);
+  const proofs = createProofs(context, deps);
   connections.onDelete(async (transaction, _stationId, connectionId) => void (await forgetUndelivered(transaction, connectionId)));
 
   async function episodeAt(station: Station, id: number): Promise<EpisodeRow> {
@@ -67,16 +72,25 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
     return row;
   }
 
+  async function list(station: Station, episodeId: number): Promise<Delivery[]> {
+    const row = await episodeAt(station, episodeId);
+    const destinations = new Map((await episodes.destinationsOf(db, row.id)).map((one) => [one.connection_id, one]));
+    const sent = await deliveriesOf(db, [row.id]);
+    const episode = await episodeContextOf(station, row, new Set([...destinations.keys(), ...sent.map((one) => one.connection_id)]));
+    const presented: Delivery[] = sent.map((one) => presentDelivery(episode, one, destinations.get(one.connection_id)));
+    for (const { connection_id } of sent) destinations.delete(connection_id);
+    const proven = await proofs.of(row.id);
+    const unsent = [...destinations.values()].map((one) => presentUnsent(context, episode, one, proven.get(one.connection_id) ?? null));
+    return [...presented, ...unsent].toSorted((one, other) => one.connection_id - other.connection_id);
+  }
+
   return {
-    async list(station, episodeId) {
-      const row = await episodeAt(station, episodeId);
-      const destinations = new Map((await episodes.destinationsOf(db, row.id)).map((one) => [one.connection_id, one]));
-      const sent = await deliveriesOf(db, [row.id]);
-      const episode = await episodeContextOf(station, row, new Set([...destinations.keys(), ...sent.map((one) => one.connection_id)]));
-      const presented: Delivery[] = sent.map((one) => presentDelivery(episode, one, destinations.get(one.connection_id)));
-      for (const { connection_id } of sent) destinations.delete(connection_id);
-      const unsent = [...destinations.values()].map((one) => presentUnsent(context, episode, one));
-      return [...presented, ...unsent].toSorted((one, other) => one.connection_id - other.connection_id);
+    list,
+    async prove(station, episodeId, connectionId) {
+      await proofs.prove(station, await episodeAt(station, episodeId), connectionId);
+      const asked = (await list(station, episodeId)).find(({ connection_id }) => connection_id === connectionId);
+      if (!asked) throw failPlatform('resource.absent');
+      return asked;
     },
     async retry(station, episodeId, connectionId) {
       const row = await episodeAt(station, episodeId);
@@ -109,17 +123,6 @@ export function createDeliveryService(context: StationContext, deps: DeliveryDep
       const failed = await failedSince(db, station.id, since, limit);
       return (await Promise.all(failed.map((delivery) => presentFailed(station, delivery)))).flat();
     },
-    async placesOf(episodeIds) {
-      const places = new Map<number, PlatformAddresses>();
-      for (const { episode_id, connection_id: id, type, status, received } of await deliveriesOf(db, episodeIds)) {
-        const known = places.get(episode_id) ?? { locations: [], failed: 0 };
-        const url: string = received === '' ? '' : JSON.parse(received).url;
-        places.set(episode_id, {
-          locations: status === 'delivered' ? [...known.locations, { id, type, url }] : known.locations,
-          failed: known.failed + Number(status === 'failed'),
-        });
-      }
-      return places;
-    },
+    placesOf: (episodeIds) => findPlaces(db, episodeIds),
   };
 }

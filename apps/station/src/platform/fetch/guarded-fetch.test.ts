@@ -63,6 +63,15 @@ describe('createGuardedFetch', () => {
     expect([missing.status, await missing.text()]).toEqual([404, 'no']);
   });
 
+  it('reaches a private address that is an own origin, and none to which it redirects', async () => {
+    const own = createGuardedFetch({ allowPrivate: false, ownOrigins: () => [address] });
+    const response = await own(`${address}/hop/1`, limit);
+    expect([response.status, await response.text()]).toEqual([200, 'hello PostKit']);
+    await expect(own(`${address}/away`, limit)).rejects.toMatchObject({ code: 'fetch.failed' });
+    await expect(own(`${otherAddress}/echo`, limit)).rejects.toMatchObject({ code: 'fetch.failed' });
+    await own.close();
+  });
+
   it('rejects a private address in every notation', async () => {
     const before = hits;
     for (const host of [

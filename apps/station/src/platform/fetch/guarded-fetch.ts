@@ -48,15 +48,27 @@ export interface GuardedFetchSettings {
   readonly allowPrivate: boolean;
   /** Milliseconds until the response begins; default 20,000. */
   readonly responseMs?: number;
+  /** Origins that may be private all the same, such as that of the station itself; default none. */
+  readonly ownOrigins?: () => readonly string[];
 }
 
-export function createGuardedFetch({ allowPrivate, responseMs = 20_000 }: GuardedFetchSettings): GuardedFetch {
-  const agent = new Agent({
-    connections: 2,
-    connect: { timeout: 10_000, lookup: checkedLookup(allowPrivate) },
-    headersTimeout: responseMs,
-    bodyTimeout: 30_000,
-  });
+/** How the addresses of an origin are reached. */
+interface Guard {
+  readonly agent: Dispatcher;
+  readonly allowPrivate: boolean;
+}
+
+export function createGuardedFetch({ allowPrivate, responseMs = 20_000, ownOrigins }: GuardedFetchSettings): GuardedFetch {
+  const createAgent = (isPrivateAllowed: boolean) =>
+    new Agent({
+      connections: 2,
+      connect: { timeout: 10_000, lookup: checkedLookup(isPrivateAllowed) },
+      headersTimeout: responseMs,
+      bodyTimeout: 30_000,
+    });
+  const guard: Guard = { agent: createAgent(allowPrivate), allowPrivate };
+  const ownGuard: Guard | undefined = ownOrigins && { agent: createAgent(true), allowPrivate: true };
+  const guardFor = (url: URL) => (ownGuard && ownOrigins?.().includes(url.origin) ? ownGuard : guard);
 
   /** The span names the host alone: paths and queries of other services contain secrets. */
   function guardedFetch(url: string, request: GuardedRequest): Promise<GuardedResponse> {
@@ -74,20 +86,24 @@ export function createGuardedFetch({ allowPrivate, responseMs = 20_000 }: Guarde
     const time = AbortSignal.timeout(request.timeoutMs ?? 60_000);
     const signal = request.signal ? AbortSignal.any([time, request.signal]) : time;
     try {
-      const answer = await follow(url, request, { agent, allowPrivate, signal });
+      const answer = await follow(url, request, { guardFor, signal });
       return await guardedResponse(answer.response, answer.url, request.limitBytes, (error) => explain(error, time));
     } catch (error) {
       throw explain(error, time);
     }
   }
 
-  return Object.assign(guardedFetch, { close: () => agent.destroy() });
+  return Object.assign(guardedFetch, {
+    close: async () => {
+      await Promise.all([guard.agent.destroy(), ownGuard?.agent.destroy()]);
+    },
+  });
 }
 
 async function follow(
   address: string,
   request: GuardedRequest,
-  { agent, allowPrivate, signal }: { agent: Dispatcher; allowPrivate: boolean; signal: AbortSignal },
+  { guardFor, signal }: { guardFor: (url: URL) => Guard; signal: AbortSignal },
 ): Promise<{ response: Response; url: string }> {
   let url = parseAddress(address);
   let init: RequestInit = {
@@ -96,12 +112,12 @@ async function follow(
     // A blob is the same at run time; the type packages disagree.
     ...(request.body === undefined ? {} : { body: request.body as BodyInit }),
     redirect: 'manual',
-    dispatcher: agent,
     signal,
   };
   for (let hop = 0; hop <= (request.maxRedirects ?? 5); hop += 1) {
+    const { agent, allowPrivate } = guardFor(url);
     refuseAddress(url, allowPrivate);
-    const response = await fetch(url, init);
+    const response = await fetch(url, { ...init, dispatcher: agent });
     const target = response.headers.get('location');
     const isRedirect = [301, 302, 303, 307, 308].includes(response.status) && request.maxRedirects !== 0;
     if (!isRedirect || !target) return { response, url: url.href };

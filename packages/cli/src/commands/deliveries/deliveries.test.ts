@@ -25,6 +25,28 @@ describe('postkit deliveries', () => {
     ]);
   });
 
+  it('shows the latest checks of an episode in its feeds, and checks again', async () => {
+    const checks = [
+      { check: 'feed', passed: true, message: 'The feed is served.', fix: '' },
+      { check: 'item', passed: false, message: 'It is not listed.', fix: 'Purge the cache.' },
+      { check: 'head', passed: null, message: 'Skipped.', fix: '' },
+    ];
+    const tries = [{ at: 1_764_000_000, passed: false, checks }];
+    const feed = { ...done, connection_id: 6, type: 'rss', proof: { state: 'failed', next_at: null, tries } };
+    await using station = await fakeStation({
+      [`GET ${api}`]: () => ({ deliveries: [failed, feed] }),
+      [`POST ${api}6/prove/`]: () => feed,
+    });
+    expect((await runPostkit(['deliveries', 'proof', '9'], { url: station.url })).out.split('\n')).toEqual([
+      'FEED  STATE   AT                        CHECK  RESULT   MESSAGE',
+      '6     failed  2025-11-24T16:00:00.000Z  feed   passed   The feed is served.',
+      '6     failed  2025-11-24T16:00:00.000Z  item   failed   It is not listed. Purge the cache.',
+      '6     failed  2025-11-24T16:00:00.000Z  head   skipped  Skipped.',
+      '',
+    ]);
+    expect((await runPostkit(['deliveries', 'proof', '9', '--again'], { url: station.url })).err).toBe('6 is checked again.\n');
+  });
+
   it('retries those that can be retried, or the given ones', async () => {
     await using station = await fakeStation({
       [`GET ${api}`]: () => ({ deliveries: [failed, done] }),

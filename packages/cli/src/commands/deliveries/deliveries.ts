@@ -1,3 +1,4 @@
+import type { Delivery } from '@postkit/sdk';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
@@ -10,6 +11,11 @@ import { openSession } from '../../core/session.ts';
 const episodeId = idArgument('episodes list');
 const retryOptions = z.object({
   destination: z.array(wholeNumber).optional().meta({ value: '<id>', description: 'only to this destination; repeat for more' }),
+});
+
+const proofOptions = z.object({
+  destination: z.array(wholeNumber).optional().meta({ value: '<id>', description: 'only in this feed; repeat for more' }),
+  again: z.boolean().optional().meta({ description: 'check again now' }),
 });
 
 /** Prints the deliveries of an episode. */
@@ -39,5 +45,36 @@ async function retry(context: CommandContext, given: OptionsOf<typeof retryOptio
   await forEachId(context, given, ids, { nouns: 'deliveries', done: 'retried', run });
 }
 
+/** Prints the latest checks of an episode in its feeds, or asks the station to check them again. */
+async function proof(context: CommandContext, given: OptionsOf<typeof proofOptions>, episode: number): Promise<void> {
+  const { client } = await openSession(context, given);
+  const isWanted = ({ connection_id }: Delivery) => given.destination?.includes(connection_id) ?? true;
+  const feeds = (await client.deliveries.list(episode)).filter((one) => one.type === 'rss' && isWanted(one));
+  if (given.again) {
+    const ids = feeds.map(({ connection_id }) => connection_id);
+    if (ids.length === 0) return context.terminal.err('The episode is in no feed.\n');
+    const run = (id: number) => client.deliveries.prove(episode, id);
+    return forEachId(context, given, ids, { nouns: 'feeds', done: 'checked again', run });
+  }
+  printList(context, given, feeds.flatMap(proofLines), {
+    head: ['FEED', 'STATE', 'AT', 'CHECK', 'RESULT', 'MESSAGE'],
+    row: ({ feed, state, at, check, result, message }) => [String(feed), state, at, check, result, message],
+    none: 'No proof.',
+  });
+}
+
+function proofLines({ connection_id: feed, proof }: Delivery) {
+  if (!proof) return [];
+  const { state, tries } = proof;
+  const [latest] = tries;
+  if (!latest) return [{ feed, state, at: '', check: '', result: '', message: '' }];
+  const at = new Date(latest.at * 1000).toISOString();
+  return latest.checks.map(({ check, passed, message, fix }) => {
+    const result = passed === null ? 'skipped' : passed ? 'passed' : 'failed';
+    return { feed, state, at, check, result, message: fix === '' ? message : `${message} ${fix}` };
+  });
+}
+
 export const listDeliveries = defineCommand({ argument: episodeId, run: list });
 export const retryDelivery = defineCommand({ argument: episodeId, options: retryOptions, run: retry });
+export const proveDelivery = defineCommand({ argument: episodeId, options: proofOptions, run: proof });

@@ -6,5 +6,10 @@ export const deliveries: CommandGroup = {
   commands: [
     { name: 'list', summary: 'list the deliveries of an episode', load: async () => (await import('./deliveries.ts')).listDeliveries },
     { name: 'retry', summary: 'retry deliveries that failed or wait', load: async () => (await import('./deliveries.ts')).retryDelivery },
+    {
+      name: 'proof',
+      summary: 'show whether an episode can be fetched from its feeds, or check it again',
+      load: async () => (await import('./deliveries.ts')).proveDelivery,
+    },
   ],
 };

@@ -14,3 +14,14 @@ export function useRetryDelivery(episodeId: number) {
     onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
 }
+
+/** Checks now whether an episode can be fetched from a feed; the station refuses one that is not published there (HttpError 409). */
+export function useProveDelivery(episodeId: number) {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  const { queryKey } = deliveriesQueries.of(client, episodeId);
+  return useMutation({
+    mutationFn: async (connectionId: number) => client.deliveries.prove(episodeId, connectionId),
+    onSettled: () => void queries.invalidateQueries({ queryKey }),
+  });
+}

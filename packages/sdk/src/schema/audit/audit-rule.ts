@@ -107,6 +107,7 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'imports.retry': { action: 'started' },
   'deliveries.retry': { action: 'started' },
   'campaigns.updateSettings': { kind: 'station' },
+  'deliveries.prove': { action: 'started' },
   'webhooks.test': { action: 'started' },
   'webhooks.redeliver': { action: 'started' },
   'transcripts.transcribe': { action: 'started' },

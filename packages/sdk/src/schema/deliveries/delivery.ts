@@ -7,6 +7,47 @@ export const deliveryStatuses = ['waiting', 'sending', 'delivered', 'failed', 'w
 export const deliveryStatus = z.enum(deliveryStatuses);
 export type DeliveryStatus = z.output<typeof deliveryStatus>;
 
+/** The checks of a proof, in their order. */
+export const proofChecks = ['feed', 'item', 'enclosure', 'head', 'range', 'length', 'type', 'duration'] as const;
+
+/** One check of a try: of the feed, the episode in it, or the audio file that it names. */
+export const proofCheck = z.object({
+  /** The part that was checked. */
+  check: z.enum(proofChecks),
+  /** Whether it passed; null if it was skipped because an earlier check failed. */
+  passed: z.boolean().nullable(),
+  /** A sentence with the finding. */
+  message: z.string(),
+  /** A sentence that says what to do; empty unless it failed. */
+  fix: z.string(),
+});
+export type ProofCheck = z.output<typeof proofCheck>;
+
+/** A try to fetch a published episode from outside. */
+export const proofTry = z.object({
+  /** When it ended. */
+  at: unixSeconds,
+  /** Whether every check passed. */
+  passed: z.boolean(),
+  /** The result of each check. */
+  checks: z.array(proofCheck),
+});
+export type ProofTry = z.output<typeof proofTry>;
+
+/** States of a proof. `failed` may be retried: see `next_at`. */
+export const proofStates = ['waiting', 'passed', 'failed'] as const;
+
+/** The proof that a feed and its audio file can be fetched at their public addresses. */
+export const publicationProof = z.object({
+  /** State of the proof. */
+  state: z.enum(proofStates),
+  /** When the station tries next. Null if no try is planned. */
+  next_at: unixSeconds.nullable(),
+  /** The tries, latest first, at most 20. */
+  tries: z.array(proofTry),
+});
+export type PublicationProof = z.output<typeof publicationProof>;
+
 /** The delivery of an episode to one of its destinations. */
 export const delivery = z.object({
   playlist_id: z.int(),
@@ -53,6 +94,8 @@ export const delivery = z.object({
       at: unixSeconds,
     })
     .nullable(),
+  /** The proof of publication. Null for destinations that are not feeds, and until the episode is published there. */
+  proof: publicationProof.nullable(),
   /** Null before the first attempt. */
   updated_at: unixSeconds.nullable(),
 });

@@ -29,4 +29,12 @@ export const deliveryOperations = {
     success: 202,
     errors: [409],
   }),
+  prove: podcastUsers.submit('deliveries.prove', '/{station}/api/v1/playlist/{id}/deliveries/{connection}/prove/', {
+    scope: 'show',
+    summary: 'Check again whether a published episode can be fetched from its feed; 409 unless it is published there',
+    params: stationIdParams.extend({ connection: queryInteger }),
+    response: delivery,
+    success: 202,
+    errors: [409],
+  }),
 } as const;

@@ -4,6 +4,38 @@ import type { ConnectionType } from '../connections/wire-types.ts';
 /** State of a delivery. `withdrawn`: removed from the destination. */
 export type DeliveryStatus = 'waiting' | 'sending' | 'delivered' | 'failed' | 'withdrawn';
 
+/** One check of a try: of the feed, the episode in it, or the audio file that it names. */
+export interface ProofCheck {
+  /** The part that was checked. */
+  check: 'feed' | 'item' | 'enclosure' | 'head' | 'range' | 'length' | 'type' | 'duration';
+  /** Whether it passed; null if it was skipped because an earlier check failed. */
+  passed: boolean | null;
+  /** A sentence with the finding. */
+  message: string;
+  /** A sentence that says what to do; empty unless it failed. */
+  fix: string;
+}
+
+/** A try to fetch a published episode from outside. */
+export interface ProofTry {
+  /** When it ended. Unix seconds, UTC. */
+  at: number;
+  /** Whether every check passed. */
+  passed: boolean;
+  /** The result of each check. */
+  checks: ProofCheck[];
+}
+
+/** The proof that a feed and its audio file can be fetched at their public addresses. */
+export interface PublicationProof {
+  /** State of the proof. */
+  state: 'waiting' | 'passed' | 'failed';
+  /** When the station tries next. Null if no try is planned. Unix seconds, UTC. */
+  next_at: number | null;
+  /** The tries, latest first, at most 20. */
+  tries: ProofTry[];
+}
+
 /** The delivery of an episode to one of its destinations. */
 export interface Delivery {
   /** Id of the episode. */
@@ -48,6 +80,8 @@ export interface Delivery {
     /** When. Unix seconds, UTC. */
     at: number;
   } | null;
+  /** The proof of publication. Null for destinations that are not feeds, and until the episode is published there. */
+  proof: PublicationProof | null;
   /** Null before the first attempt. Unix seconds, UTC. */
   updated_at: number | null;
 }

@@ -26,6 +26,7 @@ function makeDelivery(overrides: Partial<Delivery> = {}): Delivery {
     can_retry: false,
     sent: { title: 'Monday', text: 'News.', url: 'https://post.example.org/wxyz/audio/101.mp3', bytes: 1_400_000, at },
     received: { status: 201, id: 'clip-1', url: 'https://omny.fm/shows/harbour/monday', at: at + 60 },
+    proof: null,
     updated_at: at,
     ...overrides,
   };

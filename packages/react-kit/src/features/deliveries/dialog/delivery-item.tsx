@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { DestinationLabel } from '../../connections/destination-label/index.ts';
 import { deliveriesMessages } from '../deliveries.messages.ts';
+import { DeliveryProof } from './delivery-proof.tsx';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { deliveryTextMessages } from '../delivery-text.messages.ts';
@@ -44,6 +45,7 @@ export function DeliveryItem({ delivery, zone, isConfirmOpen, refusal, onRetry }
         </p>
       )}
       <DeliveryDetails delivery={delivery} zone={zone} />
+      {delivery.type === 'rss' && status === 'delivered' && <DeliveryProof delivery={delivery} zone={zone} />}
       {refusal && (
         <p className="pk-delivery-message" data-status="failed" role="alert">
           {refusal}

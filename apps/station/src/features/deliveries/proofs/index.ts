@@ -1,0 +1,1 @@
+export { createProofs, type Proofs } from './proofs.service.ts';

@@ -1,0 +1,100 @@
+import type { ProofCheck, PublicationProof } from '@postkit/sdk/schema';
+import type { StationContext } from '../../../context.ts';
+import type { Tables, Transaction } from '../../../platform/db/database.ts';
+import type { Accounts, Station } from '../../accounts/index.ts';
+import type { Connections } from '../../connections/index.ts';
+import type { EpisodeRow, Episodes } from '../../episodes/index.ts';
+import { fail } from '../delivery-errors.ts';
+import { countFailed } from '../deliveries.repository.ts';
+import { createInspectPublication } from './inspect-publication.ts';
+import { isProvable, proofFingerprint, settleSeconds } from './proof.policy.ts';
+import type { ProofKey } from './proof-tables.ts';
+import { defineProvePublication, proofJobKey, type ProvenEpisode } from './prove-publication.jobs.ts';
+import { deleteProof, forgetProofs, proofOf, proofsOf, saveProof, triesOf } from './proofs.repository.ts';
+
+/** Proofs that published episodes can be fetched from their feeds at the public address. */
+export interface Proofs {
+  /** The proofs of an episode by the id of the feed. */
+  of(episodeId: number): Promise<ReadonlyMap<number, PublicationProof>>;
+  /** Tries again now. @throws deliveries.not-in-feed */
+  prove(station: Station, row: EpisodeRow, connectionId: number): Promise<void>;
+}
+
+export interface ProofDeps {
+  readonly accounts: Accounts;
+  readonly connections: Connections;
+  readonly episodes: Episodes;
+}
+
+/** Tries that a proof is presented with. */
+const shownTries = 20;
+
+export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
+  const { announce, clock, db, stationEvents } = context;
+  const { connections, episodes } = deps;
+  const seconds = () => Math.floor(clock.now() / 1000);
+  const inspect = createInspectPublication(context);
+  const prove = defineProvePublication(context, { ...deps, inspect, announceProof });
+  episodes.onChanged(follow);
+  connections.onDelete(async (transaction, _stationId, connectionId) => forgetProofs(transaction, connectionId));
+
+  async function announceProof(transaction: Transaction, { station, row, destination }: ProvenEpisode, failure: string): Promise<void> {
+    const { connection_id, type } = destination;
+    const title = (await connections.get(connection_id, transaction))?.title ?? '';
+    const status = failure === '' ? 'delivered' : 'failed';
+    const failed_deliveries = await countFailed(transaction, row.id);
+    const data = { playlist_id: row.id, connection_id, type, title, status, message: failure, name: row.name, failed_deliveries } as const;
+    await announce(station, 'delivery_changed', data, { within: transaction });
+    if (failure === '') return;
+    const event = { episode: { id: row.id, title: row.name }, destination: { id: connection_id, title, type }, message: failure };
+    await stationEvents.emit(transaction, station, 'delivery.failed', event);
+  }
+
+  async function plan(transaction: Tables, station: Station, row: EpisodeRow, { key, at }: { key: ProofKey; at: number }): Promise<void> {
+    await prove.cancel(transaction, proofJobKey(key));
+    const fresh = { state: 'waiting', attempts: 0, next_at: at, fingerprint: proofFingerprint(row) } as const;
+    await saveProof(transaction, { ...key, station_id: station.id, ...fresh });
+  }
+
+  /** Plans proofs of new publications, and ends those of withdrawn ones. */
+  async function follow(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void> {
+    const known = new Map((await proofsOf(transaction, row.id)).map((proof) => [proof.connection_id, proof]));
+    for (const destination of await episodes.destinationsOf(transaction, row.id)) {
+      if (!isProvable(row, destination)) continue;
+      const key = { episode_id: row.id, connection_id: destination.connection_id };
+      const proof = known.get(destination.connection_id);
+      known.delete(destination.connection_id);
+      if (proof?.fingerprint === proofFingerprint(row)) continue;
+      const at = seconds() + settleSeconds;
+      await plan(transaction, station, row, { key, at });
+      await prove.add(transaction, key, { key: proofJobKey(key), runAt: at * 1000, station: station.id });
+    }
+    for (const { episode_id, connection_id } of known.values()) {
+      await prove.cancel(transaction, proofJobKey({ episode_id, connection_id }));
+      await deleteProof(transaction, { episode_id, connection_id });
+    }
+  }
+
+  return {
+    async of(episodeId) {
+      const proofs = await proofsOf(db, episodeId);
+      const presented = proofs.map(async ({ episode_id, connection_id, state, next_at }) => {
+        const tries = await triesOf(db, { episode_id, connection_id }, shownTries);
+        const shown = tries.map(({ at, passed, checks }) => ({ at, passed: passed === 1, checks: JSON.parse(checks) as ProofCheck[] }));
+        return [connection_id, { state, next_at, tries: shown }] as const;
+      });
+      return new Map(await Promise.all(presented));
+    },
+    async prove(station, row, connectionId) {
+      await db.transaction(async (transaction) => {
+        const destination = (await episodes.destinationsOf(transaction, row.id)).find((one) => one.connection_id === connectionId);
+        if (!isProvable(row, destination)) throw fail('deliveries.not-in-feed');
+        const key = { episode_id: row.id, connection_id: connectionId };
+        await plan(transaction, station, row, { key, at: seconds() });
+        await prove.add(transaction, key, { key: proofJobKey(key), lane: 'interactive', station: station.id });
+        const proof = await proofOf(transaction, key);
+        if (proof && destination) await announceProof(transaction, { station, row, destination }, '');
+      });
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Delivery, PublicationProof } from '@postkit/sdk/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFakeClock } from '../../../platform/fake-clock.ts';
+import { firstStation, makeConnection, startStation, type TestStation } from '../../../testing/index.ts';
+import { makeEpisode } from '../../../testing/make-episode.ts';
+import { recordStationEvents } from '../../../testing/record-station-events.ts';
+
+type Tamper = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const clock = createFakeClock();
+/** The reverse proxy at the public address, which is a private one here. */
+let proxy: Server;
+let server: TestStation;
+/** Responds itself, and returns whether it did. */
+let tamper: Tamper;
+let agents: Set<string | undefined>;
+
+beforeAll(async () => {
+  proxy = createServer((request, response) => {
+    agents.add(request.headers['user-agent']);
+    if (tamper(request, response)) return;
+    const { host: _host, ...headers } = request.headers;
+    const target = ask(new URL(request.url ?? '/', server.url), { method: request.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(target);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  server = await startStation({ clock, env: { POSTKIT_PUBLIC_URL: `http://127.0.0.1:${port}` } });
+});
+afterAll(async () => {
+  await server.close();
+  proxy.close();
+});
+beforeEach(() => {
+  tamper = () => false;
+  agents = new Set();
+});
+
+async function pass(seconds: number): Promise<void> {
+  clock.advance(seconds * 1000);
+  await server.context.jobs.idle();
+}
+
+async function deliveryOf(episodeId: number): Promise<Delivery> {
+  const [delivery] = await server.features.deliveries.list(firstStation(server), episodeId);
+  if (!delivery) throw new Error('The episode has no destination.');
+  return delivery;
+}
+
+async function proofOf(episodeId: number): Promise<PublicationProof> {
+  const { proof } = await deliveryOf(episodeId);
+  if (!proof) throw new Error('The episode has no proof.');
+  return proof;
+}
+
+const failuresOf = ({ tries }: PublicationProof) => (tries[0]?.checks ?? []).filter(({ passed }) => passed === false);
+const isAudio = ({ url = '' }: IncomingMessage) => url.includes('/audio/');
+
+describe('the proof of a publication', () => {
+  it('fetches the feed and the audio at the public address, and passes every check', async () => {
+    const { id } = await makeEpisode(server);
+    expect(await proofOf(id)).toMatchObject({ state: 'waiting', tries: [] });
+    await pass(15);
+    const proof = await proofOf(id);
+    expect(failuresOf(proof)).toEqual([]);
+    expect(proof).toMatchObject({ state: 'passed', next_at: null, tries: [{ passed: true }] });
+    const checks = ['feed', 'item', 'enclosure', 'head', 'range', 'length', 'type', 'duration'];
+    expect(proof.tries[0]?.checks.map(({ check, passed }) => [check, passed])).toEqual(checks.map((check) => [check, true]));
+    expect([...agents]).toEqual(['PostKitBot/1.0 (proof of publication)']);
+  });
+
+  it('keeps every try, retries after growing pauses, and emits an event after the last one', async () => {
+    const emitted = recordStationEvents(server);
+    tamper = (_request, response) => Boolean(response.writeHead(403).end());
+    const { id } = await makeEpisode(server);
+    await pass(15);
+    const waits: number[] = [];
+    for (let next = await proofOf(id); next.next_at !== null && waits.length < 9; next = await proofOf(id)) {
+      const wait = next.next_at - Math.floor(clock.now() / 1000);
+      waits.push(wait);
+      await pass(wait);
+    }
+    expect(waits).toEqual([60, 300, 900, 3600, 21_600]);
+    const proof = await proofOf(id);
+    expect(proof.state).toBe('failed');
+    expect(proof.tries).toHaveLength(6);
+    expect(failuresOf(proof)).toEqual([
+      {
+        check: 'feed',
+        passed: false,
+        message: 'The feed responds with status 403 instead of 200.',
+        fix: 'Remove the password or block in front of the station for feeds and audio.',
+      },
+    ]);
+    expect(proof.tries[0]?.checks.filter(({ passed }) => passed === null)).toHaveLength(7);
+    const failed = emitted.filter(({ name }) => name === 'delivery.failed');
+    expect(failed.map(({ data }) => data)).toMatchObject([{ episode: { id }, destination: { type: 'rss' } }]);
+  });
+
+  it('finds a proxy that drops ranges, and another file than the one of the feed', async () => {
+    tamper = (request, response) => {
+      if (!isAudio(request)) return false;
+      const body = Buffer.alloc(5000);
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length });
+      return Boolean(response.end(request.method === 'HEAD' ? undefined : body));
+    };
+    const { id } = await makeEpisode(server);
+    await pass(15);
+    const failures = failuresOf(await proofOf(id));
+    expect(failures.map(({ check }) => check)).toEqual(['range', 'length', 'type']);
+    expect(failures[1]?.message).toMatch(/^The audio has 5000 bytes, but the feed says \d+\.$/);
+    expect(failures.every(({ fix }) => fix !== '')).toBe(true);
+  });
+
+  it('says that the feed of a cache does not list the episode', async () => {
+    const feed = await makeConnection(server);
+    const old = await (await server.call(`/${server.slug}/rss/${feed.id}.xml`)).text();
+    tamper = ({ url = '' }, response) =>
+      url.endsWith('.xml') && Boolean(response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(old));
+    const { id } = await makeEpisode(server, { social_media_connections: [feed.id] });
+    await pass(15);
+    expect(failuresOf(await proofOf(id))).toMatchObject([{ check: 'item', message: 'The feed does not list the episode yet.' }]);
+  });
+
+  it('is repeated on request, and ends when the episode is unpublished', async () => {
+    const admin = await server.signIn();
+    const { id } = await makeEpisode(server);
+    await pass(15);
+    const { connection_id } = await deliveryOf(id);
+    const again = () =>
+      server.call(`/${server.slug}/api/v1/playlist/${id}/deliveries/${connection_id}/prove/`, { method: 'POST', as: admin });
+    expect((await again()).status).toBe(202);
+    await server.context.jobs.idle();
+    expect((await proofOf(id)).tries).toHaveLength(2);
+    await server.features.episodes.setUnpublished(firstStation(server), [id], true, 'Some Body');
+    expect((await deliveryOf(id)).proof).toBeNull();
+    expect((await again()).status).toBe(409);
+  });
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { StationContext } from '../../../context.ts';
+import type { Tables, Transaction } from '../../../platform/db/database.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
+import type { ProofCheck } from '@postkit/sdk/schema';
+import type { Accounts, Station } from '../../accounts/index.ts';
+import type { EpisodeDestination, EpisodeRow, Episodes } from '../../episodes/index.ts';
+import type { InspectPublication } from './inspect-publication.ts';
+import { failureText, isProvable, pauseAfter, proofFingerprint } from './proof.policy.ts';
+import type { ProofKey, ProofRow } from './proof-tables.ts';
+import { insertTry, proofOf, saveProof } from './proofs.repository.ts';
+
+export interface ProveDeps {
+  readonly accounts: Accounts;
+  readonly episodes: Episodes;
+  readonly inspect: InspectPublication;
+  readonly announceProof: AnnounceProof;
+}
+
+export interface ProvenEpisode {
+  readonly station: Station;
+  readonly row: EpisodeRow;
+  readonly destination: EpisodeDestination;
+}
+
+/** Notifies browsers, and webhooks of a proof that failed for the last time; `failure` is empty otherwise. */
+export type AnnounceProof = (transaction: Transaction, episode: ProvenEpisode, failure: string) => Promise<void>;
+
+export const proofJobKey = ({ episode_id, connection_id }: ProofKey) => `${episode_id}-${connection_id}`;
+
+/** Declares the job that tries once to fetch a published episode from outside, and plans the next try after a failure. */
+export function defineProvePublication(context: StationContext, deps: ProveDeps): Job<ProofKey> {
+  const { clock, db, jobs, log } = context;
+  const { accounts, episodes, inspect, announceProof } = deps;
+
+  async function read(from: Tables, key: ProofKey): Promise<(ProvenEpisode & { proof: ProofRow }) | null> {
+    const proof = await proofOf(from, key);
+    const row = proof && (await episodes.read(from, key.episode_id));
+    const station = proof && accounts.stationById(proof.station_id);
+    if (!row || !station) return null;
+    const destination = (await episodes.destinationsOf(from, row.id)).find((one) => one.connection_id === key.connection_id);
+    return destination && isProvable(row, destination) ? { proof, row, station, destination } : null;
+  }
+
+  async function settle(transaction: Transaction, key: ProofKey, fingerprint: string, checks: readonly ProofCheck[]): Promise<void> {
+    const now = await read(transaction, key);
+    // The episode changed meanwhile, and the proof of its new version is planned.
+    if (!now || proofFingerprint(now.row) !== fingerprint) return;
+    const at = Math.floor(clock.now() / 1000);
+    const passed = checks.every((check) => check.passed === true);
+    await insertTry(transaction, { ...key, at, passed: Number(passed), checks: JSON.stringify(checks) });
+    const attempts = now.proof.attempts + 1;
+    const pause = passed ? null : pauseAfter(attempts);
+    const next_at = pause === null ? null : at + pause;
+    await saveProof(transaction, { ...now.proof, state: passed ? 'passed' : 'failed', attempts, next_at });
+    if (next_at !== null) await prove.add(transaction, key, { key: proofJobKey(key), runAt: next_at * 1000, station: now.station.id });
+    await announceProof(transaction, now, passed || next_at !== null ? '' : failureText(checks));
+  }
+
+  const prove = jobs.define('deliveries.prove', {
+    payload: z.object({ episode_id: z.int(), connection_id: z.int() }),
+    concurrency: 2,
+    lane: 'background',
+    async run(key, { signal, turn, complete }) {
+      const now = await read(db, key);
+      if (!now) return;
+      const feedUrl = `${context.publicUrl}/${now.station.slug}/rss/${key.connection_id}.xml`;
+      const checks = await inspect({ feedUrl, guid: now.row.guid }, { signal, turn });
+      const failure = failureText(checks);
+      if (failure !== '')
+        log.warn({ playlist_id: key.episode_id, connection_id: key.connection_id, failure }, 'a published episode failed its proof');
+      await complete((transaction) => settle(transaction, key, proofFingerprint(now.row), checks));
+    },
+  });
+  return prove;
+}
