@@ -85,7 +85,7 @@ export const episodeFields = {
     permanent: bit,
     /** When it is due to be published; null to publish it at once. */
     delay_post_until: unixSeconds.nullable(),
-    /** When it expires: the station unpublishes it then, and feeds, players and pages drop it. Unix seconds; null for never. */
+    /** When it expires: the station unpublishes it then, and feeds, players and pages drop it; null for never. */
     expires_at: unixSeconds.nullable(),
   },
 } as const;
