@@ -3,6 +3,7 @@ import { apiKeyOperations } from './api-keys/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { audioEventOperations } from './audio-events/operations.ts';
 import { bulkDownloadOperations } from './bulk-downloads/operations.ts';
+import { campaignOperations } from './campaigns/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
 import { categoryOperations } from './categories/operations.ts';
 import { authorizationOperations } from './connections/authorization-operations.ts';
@@ -63,6 +64,7 @@ export const operations = {
   users: userOperations,
   licences: licenceOperations,
   webhooks: webhookOperations,
+  campaigns: campaignOperations,
   audit: auditOperations,
   widgets: widgetOperations,
   embeds: embedOperations,
