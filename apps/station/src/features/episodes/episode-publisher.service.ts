@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import type { Accounts } from '../accounts/index.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
 import { invalidField } from './episode-errors.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
+import { createExpiryTimer, expiryOf } from './episode-expiry.ts';
 import { eventIdsOf, markPostedAtOwnDestinations } from './episode-links.repository.ts';
 import { nextLifecycleState, type LifecycleState } from './lifecycle-state.ts';
 import type { EpisodeRow } from './episode-tables.ts';
@@ -40,6 +41,8 @@ export function createEpisodePublisher(
 ): EpisodePublisher {
   const seconds = () => Math.floor(clock.now() / 1000);
 
+  const expiry = createExpiryTimer({ jobs }, expireDue);
+
   const timer = jobs.define('episodes.publish', {
     payload: z.object({ episode_id: z.int(), at: z.int() }),
     async run({ episode_id, at }, { complete }) {
@@ -51,12 +54,27 @@ export function createEpisodePublisher(
     const before = await existingEpisodeById(transaction, id);
     const station = before && accounts.stationById(before.station_id);
     if (!before || !station || before.status !== 'scheduled' || before.delay_post_until !== at) return;
+    // The expiry timer unpublishes it.
+    if (before.expires_at !== null && before.expires_at <= seconds()) return;
     const late = seconds() - at;
     if (late > punctual)
       log.warn({ playlist_id: id, seconds_late: late }, 'a scheduled episode is published late, the station was not running');
     const next = nextLifecycleState(before, { draft: false, unpublished: false }, seconds());
     const after = await move(transaction, before, next, { updated_by: before.updated_by }, at);
-    const self = { clock, operation: 'episodes.publish', kind: 'station', name: station.title, stationId: station.id } as const;
+    await record(transaction, station, 'episodes.publish', before, after);
+  }
+
+  async function expireDue(transaction: Transaction, id: number, at: number): Promise<void> {
+    const before = await existingEpisodeById(transaction, id);
+    const station = before && accounts.stationById(before.station_id);
+    if (!before || !station || expiryOf(before) !== at) return;
+    const next = nextLifecycleState(before, { unpublished: true }, seconds());
+    const after = await move(transaction, before, next, { updated_by: before.updated_by });
+    await record(transaction, station, 'episodes.expire', before, after);
+  }
+
+  async function record(transaction: Transaction, station: Station, operation: string, before: EpisodeRow, after: EpisodeRow) {
+    const self = { clock, operation, kind: 'station', name: station.title, stationId: station.id } as const;
     await runAsAutomation(self, () => changes.record(transaction, station, { kind: 'updated', before, after }));
   }
 
@@ -75,7 +93,7 @@ export function createEpisodePublisher(
     // A planned date is the date, also for an episode that was published before.
     const published_at = isOut && (before.published_at === null || before.status === 'scheduled') ? publishedAt : before.published_at;
     if (isOut) await markPostedAtOwnDestinations(transaction, id, before.status === 'published' ? ['chosen'] : ['chosen', 'removed']);
-    return updateEpisode(transaction, id, {
+    const after = await updateEpisode(transaction, id, {
       ...change,
       ...next,
       published_at,
@@ -83,6 +101,8 @@ export function createEpisodePublisher(
       version: before.version + 1,
       updated_at: seconds(),
     });
+    await expiry.follow(transaction, before, after);
+    return after;
   }
 
   return { move };

@@ -34,6 +34,8 @@ export interface EpisodeTables {
     published_at: number | null;
     /** Set while it is scheduled. */
     delay_post_until: number | null;
+    /** Unix seconds; null for never. It stays after the episode has expired. */
+    expires_at: number | null;
     /** The time that lists show and sort by: scheduled, published or created. */
     listed_at: number;
     permanent: Wire['permanent'];

@@ -7,6 +7,7 @@ import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
 import { fail, invalidField } from './episode-errors.ts';
+import { requireFutureExpiry } from './episode-expiry.ts';
 import { connectionsOf, removeConnections } from './episode-links.repository.ts';
 import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { EpisodeRow } from './episode-tables.ts';
@@ -29,7 +30,7 @@ export interface EpisodeWithdrawerDeps {
 export interface EpisodeWithdrawer {
   /**
    * Unpublishes episodes or publishes them again: all of them, or none if one does not exist.
-   * @throws episodes.rights-changed if the rules of categories have changed since
+   * @throws episodes.rights-changed if the rules of categories have changed since, request.invalid if the episode has expired
    */
   setAll(station: Station, items: z.output<typeof setPlaylistsInput>, by: string): Promise<EpisodeRow[]>;
   /** @throws request.invalid if the station cannot remove the episode from one of the destinations */
@@ -46,6 +47,7 @@ export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: Epi
     const before = await living(transaction, station, item.playlist_id);
     const next = nextLifecycleState(before, { unpublished: item.unpublished }, seconds());
     if (next.status === before.status) return before;
+    requireFutureExpiry(before, { ...next, expires_at: before.expires_at }, seconds());
     const after = await publisher.move(transaction, before, next, { updated_by: by });
     return changes.record(transaction, station, { kind: 'updated', before, after });
   }

@@ -27,14 +27,16 @@ async function destinationChanges(transaction: Transaction, id: number, before: 
 }
 
 function fieldsOf(row: EpisodeRow) {
-  const { name, description, status, show_id, delay_post_until, explicit, restricted, permanent, goto_live, external_url } = row;
+  const { name, description, status, show_id, delay_post_until, expires_at, explicit, restricted, permanent, goto_live, external_url } =
+    row;
   const { image, rss_image, social_share_text, attribution, episode_type, season_number, episode_number } = row;
   return {
     name,
     description,
     status,
     show_id,
-    delay_post_until: delay_post_until === null ? null : new Date(delay_post_until * 1000).toISOString(),
+    delay_post_until: isoTime(delay_post_until),
+    expires_at: isoTime(expires_at),
     explicit,
     restricted,
     permanent,
@@ -51,6 +53,10 @@ function fieldsOf(row: EpisodeRow) {
     podcast: row.podcast === '{}' ? null : row.podcast,
     chapter_markers: row.chapter_markers === '[]' ? null : row.chapter_markers,
   };
+}
+
+function isoTime(seconds: number | null): string | null {
+  return seconds === null ? null : new Date(seconds * 1000).toISOString();
 }
 
 function actionOf(kind: RecordedChange['kind'], before: EpisodeRow | null, after: EpisodeRow): AuditAction {

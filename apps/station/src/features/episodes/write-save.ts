@@ -7,6 +7,7 @@ import type { ConnectionRow } from '../connections/index.ts';
 import type { Drafts } from '../drafts/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 import { givenColumns, type GivenFields } from './episode-columns.ts';
+import { requireFutureExpiry } from './episode-expiry.ts';
 import { replaceConnections, replaceEvents, replaceTags } from './episode-links.repository.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
 import type { EpisodePublisher } from './episode-publisher.service.ts';
@@ -67,6 +68,9 @@ export function createSaveWriter({ clock }: Pick<StationContext, 'clock'>, deps:
 
   return async (transaction, station, row, { given, show, audio, allConnections, accepted }, save) => {
     const next = nextLifecycleState(row, save.input, seconds());
+    const { expires_at = row.expires_at } = save.input;
+    // The row of a new episode holds the given date already.
+    requireFutureExpiry(save.kind === 'created' ? { ...row, expires_at: null } : row, { ...next, expires_at }, seconds());
     if (given.events)
       await replaceEvents(
         transaction,

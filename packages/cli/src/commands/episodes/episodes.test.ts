@@ -45,6 +45,16 @@ describe('postkit episodes', () => {
     expect(bodyOf(station.calls.at(-1))).toEqual({ version: 3, name: 'Harbour' });
   });
 
+  it('sets and clears the time at which an episode expires', async () => {
+    await using station = await fakeStation(handlers);
+    const edit = (time: string) => runPostkit(['episodes', 'edit', '9', '--expires', time], { url: station.url });
+    expect(await edit('2026-11-24 06:00')).toMatchObject({ code: 0, err: 'Episode 9 is changed.\n' });
+    expect(bodyOf(station.calls.at(-1))).toEqual({ version: 3, expires_at: Date.parse('2026-11-24T11:00Z') / 1000 });
+    await edit('never');
+    expect(bodyOf(station.calls.at(-1))).toEqual({ version: 3, expires_at: null });
+    expect((await edit('soon')).code).toBe(2);
+  });
+
   it('publishes now or at a time, to given destinations', async () => {
     await using station = await fakeStation(handlers);
     const published = await runPostkit(['episodes', 'publish', '-', '--destination', '3'], { url: station.url, input: '9\n' });

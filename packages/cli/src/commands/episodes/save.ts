@@ -6,6 +6,8 @@ import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-co
 import { checkFields, fieldOptions, readFields } from '../../core/fields.ts';
 import { printCreated, printOutcome } from '../../core/print.ts';
 import { openSession, type Session } from '../../core/session.ts';
+import { readMoment } from '../../core/read-moment.ts';
+import { stationTime } from '../../core/station-time.ts';
 import { episodeId } from './episode-id.ts';
 
 const options = fieldOptions.extend({
@@ -15,11 +17,15 @@ const options = fieldOptions.extend({
   event: z.array(wholeNumber).optional().meta({ value: '<id>', description: 'event in the timeline; repeat for more, in playing order' }),
   tag: z.array(z.string()).optional().meta({ value: '<name>', description: 'tag of the station; repeat for more' }),
   destination: z.array(wholeNumber).optional().meta({ value: '<id>', description: 'destination to publish it to; repeat for more' }),
+  expires: z.string().optional().meta({
+    value: '<time>',
+    description: 'unpublish it at this time, such as "2026-11-24 06:00" in the time zone of the station; "never" clears it',
+  }),
 });
 type Options = OptionsOf<typeof options>;
 
 /** The wire names resources by path, where a user names them by id, and tags by name. */
-async function flagsOf(session: Session, { show, name, description, event, tag, destination }: Options) {
+async function flagsOf(session: Session, { show, name, description, event, tag, destination, expires }: Options) {
   const { station } = session.profile;
   return {
     show: show === undefined ? undefined : resourcePath(station, 'show', show),
@@ -28,7 +34,14 @@ async function flagsOf(session: Session, { show, name, description, event, tag, 
     events: event?.map((id) => resourcePath(station, 'event', id)),
     playlist_categories: tag && (await tagPaths(session, tag)),
     social_media_connections: destination,
+    expires_at: expires === undefined ? undefined : await expiryOf(session, expires),
   };
+}
+
+/** Unix seconds; null for never. */
+async function expiryOf({ client }: Session, text: string): Promise<number | null> {
+  if (text.trim().toLowerCase() === 'never') return null;
+  return readMoment(text, (await stationTime(client)).zone);
 }
 
 async function tagPaths({ client }: Session, names: readonly string[]): Promise<string[]> {

@@ -21,6 +21,7 @@ export function newForm(show: ShowDefaults | null): EpisodeForm {
     image_croppings: noCroppings,
     rss_image: show?.square_image ?? '',
     rss_image_croppings: noCroppings,
+    expires_at: null,
   };
 }
 
@@ -62,6 +63,7 @@ export function draftOfEpisode(
       image_croppings: episode.image_croppings,
       rss_image: episode.rss_image,
       rss_image_croppings: episode.rss_image_croppings,
+      expires_at: episode.expires_at,
     },
   };
 }
@@ -105,6 +107,7 @@ export function draftToPublish({
     image_croppings: form.image_croppings,
     rss_image: form.rss_image,
     rss_image_croppings: form.rss_image_croppings,
+    expires_at: form.expires_at,
     playlist_categories: tags.map((tag) => tag.resource_uri),
     onceUseTags: [...onceUseTags],
     events: playedEvents(items).map(eventUri),

@@ -83,7 +83,7 @@ export function AudioEditorView(props: AudioEditorViewProps) {
           checkCount={props.checkCount}
           panels={{
             clip: <ClipView {...{ timeline, colors, zone }} />,
-            episode: info && <InfoView info={info} />,
+            episode: info && <InfoView info={info} zone={zone} />,
             checks: props.checks,
             library: <LibraryView {...{ library, colors, zone }} />,
             upload: <UploadView upload={upload} zone={zone} />,

@@ -35,6 +35,14 @@ describe('episodeState', () => {
       { status: 'unpublished', updated_at: 1_795_000_000 },
       { kind: 'unpublished', since: 1_795_000_000 },
     ],
+    [
+      { status: 'unpublished', expires_at: 1_794_999_990, updated_at: 1_795_000_000 },
+      { kind: 'expired', at: 1_794_999_990 },
+    ],
+    [
+      { status: 'unpublished', expires_at: 1_795_000_001, updated_at: 1_795_000_000 },
+      { kind: 'unpublished', since: 1_795_000_000 },
+    ],
     [{ smc_data: [feed, omny] }, { kind: 'published', destinations: 2 }],
   ] as const)('of %j is %j', (facts, state) =>
     expect(episodeState(makeSummary({ ...facts, smc_data: [...(('smc_data' in facts && facts.smc_data) || [])] }))).toEqual(state),

@@ -8,6 +8,8 @@ export type EpisodeState =
   | { kind: 'undelivered'; count: number; types: readonly ConnectionType[] }
   | { kind: 'scheduled'; at: number | null }
   | { kind: 'draft' | 'unpublished'; since: number }
+  /** The station unpublished it at its expiry date. */
+  | { kind: 'expired'; at: number }
   | { kind: 'published'; destinations: number };
 
 type Facts = Pick<
@@ -22,6 +24,7 @@ type Facts = Pick<
   | 'post_locations'
   | 'published'
   | 'delay_post_until'
+  | 'expires_at'
   | 'updated_at'
 >;
 
@@ -32,6 +35,9 @@ export function episodeState(episode: Facts): EpisodeState {
   if (failed > 0) return { kind: 'undelivered', count: failed, types: undeliveredTypes(episode) };
   if (status === 'scheduled') return { kind: 'scheduled', at: episode.delay_post_until ?? episode.published };
   if (status === 'published') return { kind: 'published', destinations: episode.smc_data.length };
+  // A user unpublished it if it was last changed before its date.
+  if (status === 'unpublished' && episode.expires_at !== null && episode.expires_at <= episode.updated_at)
+    return { kind: 'expired', at: episode.expires_at };
   return { kind: status, since: episode.updated_at };
 }
 

@@ -128,6 +128,8 @@ export const episodes: AreaMessages<'episodes'> = {
     statuses: { published: 'Veröffentlicht', unpublished: 'Zurückgezogen', scheduled: 'Geplant', draft: 'Entwurf' },
     filterByStatus: 'Nach Status filtern',
     chips: { published: 'Veröffentlicht', unpublished: 'Zurückgezogen', scheduled: 'Geplant', draft: 'Entwürfe' },
+    expired: 'Abgelaufen',
+    expires: (moment) => `Läuft ab: ${moment}`,
     makingAudio: (percent) => `Audio wird erstellt, ${percent} %`,
     saved: (moment) => `Gespeichert: ${moment}`,
     destinations: (number) => (number === 0 ? 'Keine Ziele' : count(number, 'Ziel', 'Ziele')),

@@ -73,6 +73,8 @@ export const episodes: AreaMessages<'episodes'> = {
     statuses: { published: 'Publicado', unpublished: 'Retirado', scheduled: 'Programado', draft: 'Borrador' },
     filterByStatus: 'Filtrar por estado',
     chips: { published: 'Publicados', unpublished: 'Retirados', scheduled: 'Programados', draft: 'Borradores' },
+    expired: 'Caducado',
+    expires: (moment) => `Caduca: ${moment}`,
     makingAudio: (percent) => `Generando audio, ${percent} %`,
     saved: (moment) => `Guardado: ${moment}`,
     destinations: (number) => (number === 0 ? 'Sin destinos' : destinations(number)),

@@ -7,7 +7,13 @@ import type { Episode } from './episode.ts';
 describe('copyFields', () => {
   it('makes a draft of a published episode, with its audio and texts but without destinations', () => {
     const path = '/wxyz/api/v1/event/7/';
-    const published = { draft: false, unpublished: true, permanent: 1, delay_post_until: 1_700_000_000 } as const;
+    const published = {
+      draft: false,
+      unpublished: true,
+      permanent: 1,
+      delay_post_until: 1_700_000_000,
+      expires_at: 1_800_000_000,
+    } as const;
     // Only the fields that a copy reads.
     const episode = {
       ...episodeDefaults,
@@ -20,7 +26,14 @@ describe('copyFields', () => {
       social_media_connections: [3],
     } as unknown as Episode;
     const copy = copyFields(episode);
-    const drafted = { draft: true, unpublished: false, permanent: 0, delay_post_until: null, social_media_connections: [] };
+    const drafted = {
+      draft: true,
+      unpublished: false,
+      permanent: 0,
+      delay_post_until: null,
+      expires_at: null,
+      social_media_connections: [],
+    };
     expect(copy).toEqual({
       ...episodeDefaults,
       ...drafted,

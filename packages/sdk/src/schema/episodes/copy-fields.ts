@@ -11,6 +11,7 @@ export function copyFields(episode: Episode): Required<Omit<EpisodeInput, 'from_
     unpublished: false,
     permanent: 0,
     delay_post_until: null,
+    expires_at: null,
     social_media_connections: [],
   };
 }

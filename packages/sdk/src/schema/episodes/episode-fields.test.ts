@@ -29,7 +29,8 @@ describe('episodeDefaults', () => {
 describe('episodeFieldsOf', () => {
   it('returns the fields of the named groups and no others', () => {
     const given = { ...episodeDefaults, show: '/wxyz/api/v1/show/1/', goto_live: 1 as const };
-    const { goto_live, restricted, external_url, selectedShutterstockImage, draft, unpublished, permanent, delay_post_until } = given;
+    const { goto_live, restricted, external_url, selectedShutterstockImage, draft, unpublished, permanent, delay_post_until, expires_at } =
+      given;
     expect(episodeFieldsOf(given, 'kept', 'lifecycle')).toEqual({
       goto_live,
       restricted,
@@ -39,6 +40,7 @@ describe('episodeFieldsOf', () => {
       unpublished,
       permanent,
       delay_post_until,
+      expires_at,
     });
   });
 });

@@ -85,6 +85,8 @@ export const episodeFields = {
     permanent: bit,
     /** When it is due to be published; null to publish it at once. */
     delay_post_until: unixSeconds.nullable(),
+    /** When it expires: the station unpublishes it then, and feeds, players and pages drop it; null for never. */
+    expires_at: unixSeconds.nullable(),
   },
 } as const;
 
@@ -138,6 +140,7 @@ export const episodeDefaults: Values & { events: string[]; social_media_connecti
   unpublished: false,
   permanent: 0,
   delay_post_until: null,
+  expires_at: null,
   events: [],
   social_media_connections: [],
 };

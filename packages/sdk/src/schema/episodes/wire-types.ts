@@ -363,6 +363,8 @@ export interface Episode {
   permanent: 0 | 1;
   /** When it is due to be published; null to publish it at once. Unix seconds, UTC. */
   delay_post_until: number | null;
+  /** When it expires: the station unpublishes it then, and feeds, players and pages drop it; null for never. Unix seconds, UTC. */
+  expires_at: number | null;
   /** Names of all tags of the episode. */
   tags: string[];
   /** Seconds; 0 until the audio is rendered. */
@@ -484,6 +486,8 @@ export interface EpisodeSummary {
   permanent: 0 | 1;
   /** When it is due to be published; null to publish it at once. Unix seconds, UTC. */
   delay_post_until: number | null;
+  /** When it expires: the station unpublishes it then, and feeds, players and pages drop it; null for never. Unix seconds, UTC. */
+  expires_at: number | null;
   /** Names of all tags of the episode. */
   tags: string[];
   /** Seconds; 0 until the audio is rendered. */
@@ -602,6 +606,8 @@ export interface EpisodeInput {
   permanent?: 0 | 1 | undefined;
   /** When it is due to be published; null to publish it at once. Unix seconds, UTC. */
   delay_post_until?: number | null | undefined;
+  /** When it expires: the station unpublishes it then, and feeds, players and pages drop it; null for never. Unix seconds, UTC. */
+  expires_at?: number | null | undefined;
   /** Path of the show. At most 1,024 characters. */
   show: string;
   /** Paths of events in playing order. At most 2,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
@@ -674,6 +680,8 @@ export interface EpisodeUpdate {
   permanent?: 0 | 1 | undefined;
   /** When it is due to be published; null to publish it at once. Unix seconds, UTC. */
   delay_post_until?: number | null | undefined;
+  /** When it expires: the station unpublishes it then, and feeds, players and pages drop it; null for never. Unix seconds, UTC. */
+  expires_at?: number | null | undefined;
   /** Path of the show. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
   show?: string | undefined;
   /** Paths of events in playing order. At most 2,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */

@@ -4,13 +4,14 @@ import { Select } from '../../../ui/select/select.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { ExpiryFields } from './expiry-fields.tsx';
 import { infoMessages } from './info.messages.ts';
 import type { InfoState } from './info.controller.ts';
 import './info.css';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Title, show, tags, description and images of the episode. */
-export function InfoView({ info }: { info: InfoState }) {
+/** Title, show, tags, description, expiry date and images of the episode. */
+export function InfoView({ info, zone }: { info: InfoState; zone: string }) {
   const messages = useWords(infoMessages);
   const { form, change, focusOn } = info;
   const name = useRef<HTMLInputElement>(null);
@@ -44,6 +45,7 @@ export function InfoView({ info }: { info: InfoState }) {
         value={form.tags}
         onChange={(tags) => change({ tags })}
       />
+      <ExpiryFields zone={zone} value={form.expires_at} onChange={(expires_at) => change({ expires_at })} />
       <ImagePicker
         offersLicensed
         label={messages.squareImage}

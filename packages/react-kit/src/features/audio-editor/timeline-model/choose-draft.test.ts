@@ -20,6 +20,7 @@ const form = {
   tags: ['news'],
   description: '',
   social_share_text: '',
+  expires_at: null,
   image: '',
   image_croppings: none,
   rss_image: '',

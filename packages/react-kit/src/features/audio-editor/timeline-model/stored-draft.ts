@@ -37,6 +37,8 @@ export const episodeForm = z.object({
   /** The square image. */
   rss_image: z.string(),
   rss_image_croppings: croppings,
+  /** Unix seconds; null for never. Missing in drafts of older builds. */
+  expires_at: z.int().nullable().default(null),
 });
 export type EpisodeForm = z.output<typeof episodeForm>;
 

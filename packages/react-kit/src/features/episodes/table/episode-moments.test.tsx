@@ -37,6 +37,10 @@ describe('the moments of an episode in a list', () => {
       date: expect.stringContaining('Tomorrow 01:00'),
       status: expect.stringContaining('Tomorrow 01:00'),
     });
+    expect(texts({ published: now - 20 * hour, expires_at: now + 4 * hour }).date).toContain('Expires Tomorrow 01:00');
+    const expired = { status: 'unpublished', unpublished: true, expires_at: now - 22 * hour, updated_at: now - hour } as const;
+    expect(texts(expired).status).toMatch(/Expired.*Nov 23, 23:00/);
+    expect(texts(expired).date).not.toContain('Expires');
     expect(texts({ status: 'draft', draft: true, updated_at: now - 20 * hour }).status).toContain('01:00');
     expect(texts({ status: 'unpublished', unpublished: true, updated_at: now - 22 * hour }).status).toContain('Nov 23, 23:00');
   });

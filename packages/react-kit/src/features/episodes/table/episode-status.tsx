@@ -53,6 +53,8 @@ export function EpisodeStatus({ episode, zone, now }: EpisodeStatusProps) {
       );
     case 'unpublished':
       return <StatusMark kind="unpublished" word={messages.statuses.unpublished} detail={recentMoment(state.since, now, zone, locale)} />;
+    case 'expired':
+      return <StatusMark kind="unpublished" word={messages.expired} detail={recentMoment(state.at, now, zone, locale)} />;
     case 'published':
       return <StatusMark kind="published" word={messages.statuses.published} detail={messages.destinations(state.destinations)} />;
   }

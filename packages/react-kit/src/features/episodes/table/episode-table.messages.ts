@@ -17,6 +17,8 @@ export const episodeTableMessages = defineMessages('episodes/table/episode-table
     scheduled: 'Scheduled',
     draft: 'Drafts',
   } satisfies Record<EpisodeStatus, string>,
+  expired: 'Expired',
+  expires: (moment: string) => `Expires ${moment}`,
   makingAudio: (percent: number) => `Making audio, ${percent}%`,
   saved: (moment: string) => `Saved ${moment}`,
   destinations: (count: number) => (count === 0 ? 'No destinations' : count === 1 ? '1 destination' : `${count} destinations`),
