@@ -45,12 +45,13 @@ async function fieldsOf({ client, profile }: Session, given: z.output<typeof edi
 
 async function create(context: CommandContext, given: OptionsOf<typeof createOptions>): Promise<void> {
   const session = await openSession(context, given);
+  const fields = await fieldsOf(session, given);
   const made = await session.client.campaigns.create({
-    positions: ['pre'],
-    starts_at: Math.floor(Date.now() / 1000),
-    ...(await fieldsOf(session, given)),
+    ...fields,
     title: given.title,
     event: resourcePath(session.profile.station, 'event', given.audio),
+    positions: fields.positions ?? ['pre'],
+    starts_at: fields.starts_at ?? Math.floor(Date.now() / 1000),
   });
   printOutcome(context, given, made, `Campaign ${made.id} is created.`);
 }

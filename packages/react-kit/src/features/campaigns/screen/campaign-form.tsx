@@ -1,12 +1,9 @@
 import { isHttpError } from '@postkit/sdk';
-import { adPositions, type Campaign, type CampaignInput, type Show } from '@postkit/sdk/schema';
+import type { Campaign, CampaignInput, Show } from '@postkit/sdk/schema';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { FailureBanner } from '../../../screen/failure-banner.tsx';
 import { useNow } from '../../../screen/time/use-now.ts';
-import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { CheckGroup } from '../../../ui/check-group/check-group.tsx';
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -16,6 +13,7 @@ import { CampaignAudioField } from './campaign-audio-field.tsx';
 import { CampaignCaps } from './campaign-caps.tsx';
 import { CampaignDays } from './campaign-days.tsx';
 import { type CampaignDraft, draftOf, inputOf, problemsOf } from './campaign-draft.ts';
+import { CampaignPositions } from './campaign-positions.tsx';
 import { campaignsMessages } from './campaigns.messages.ts';
 
 export interface CampaignFormProps {
@@ -81,24 +79,7 @@ export function CampaignForm({ campaign, shows, zone, onClose }: CampaignFormPro
           errorMessage={problems.event ?? refused}
           onChange={(event) => set({ event })}
         />
-        <CheckGroup legend={messages.where}>
-          {adPositions.map((position) => (
-            <Checkbox
-              key={position}
-              label={messages.positions[position]}
-              isSelected={draft.positions.includes(position)}
-              isDisabled={isPending}
-              onChange={(isSelected) =>
-                set({ positions: adPositions.filter((each) => (each === position ? isSelected : draft.positions.includes(each))) })
-              }
-            />
-          ))}
-        </CheckGroup>
-        {problems.positions !== undefined && (
-          <Banner tone="danger" isLive>
-            {problems.positions}
-          </Banner>
-        )}
+        <CampaignPositions {...parts} />
         <MultiSelect
           label={messages.shows}
           description={messages.showsText}
