@@ -11,6 +11,12 @@ export const screenQueries: Readonly<Record<string, (client: PostKitClient) => P
     return { token };
   },
   'show-details': () => Promise.resolve({ show: '1' }),
+  campaigns: async (client) => {
+    const [event] = await shortEvents(client, 1);
+    await client.campaigns.setEnabled(true);
+    await client.campaigns.create({ title: 'Festival', event: event?.resource_uri ?? '', positions: ['pre'], starts_at: 1_790_000_000 });
+    return {};
+  },
   webhooks: async (client) => {
     await client.webhooks.create({ title: 'Newsroom', url: 'https://news.example/hook', events: ['stream.lost'] });
     return {};

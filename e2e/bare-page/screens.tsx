@@ -6,6 +6,7 @@ import { ConnectionDrawerScreen, WidgetConfiguratorScreen } from '@postkit/react
 import { EpisodesScreen } from '@postkit/react-kit/screens/episodes';
 import { LicencesScreen } from '@postkit/react-kit/screens/licences';
 import { ActivityScreen } from '@postkit/react-kit/screens/activity';
+import { CampaignsScreen } from '@postkit/react-kit/screens/campaigns';
 import { WebhooksScreen } from '@postkit/react-kit/screens/webhooks';
 import { RssImportScreen } from '@postkit/react-kit/screens/rss-import';
 import { ScheduleSetupScreen } from '@postkit/react-kit/screens/schedule-setup';
@@ -44,6 +45,7 @@ export function screens(word: (name: string) => string): Readonly<Record<string,
       'audio-editor': () => <AudioEditorScreen />,
       users: () => <UsersScreen />,
       licences: () => <LicencesScreen />,
+      campaigns: () => <CampaignsScreen />,
       webhooks: () => <WebhooksScreen />,
       activity: () => <ActivityScreen />,
       setup: () => <SetupScreen />,

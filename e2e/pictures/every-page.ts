@@ -36,6 +36,7 @@ export const everyPage: readonly AppPage[] = [
   area('setup'),
   area('station-look', 'setup?section=look'),
   area('storage', 'setup?section=storage'),
+  area('campaigns'),
   area('webhooks'),
   area('activity'),
   area('analytics'),

@@ -1,5 +1,6 @@
 import { analytics } from './commands/analytics/group.ts';
 import { apiKeys } from './commands/api-keys/group.ts';
+import { campaigns } from './commands/campaigns/group.ts';
 import { categories } from './commands/categories/group.ts';
 import { clips } from './commands/clips/group.ts';
 import { slotLinks } from './commands/slot-links/group.ts';
@@ -62,6 +63,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   holidays,
   destinations,
   webhooks,
+  campaigns,
   audit,
   feeds,
   widgets,

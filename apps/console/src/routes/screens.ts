@@ -33,6 +33,7 @@ export const screens: Readonly<Record<string, RouteComponent>> = {
   tags: lazyScreen(() => import('./tags-page.tsx'), 'TagsPage', 'tags'),
   today: lazyScreen(() => import('./today-page.tsx'), 'TodayPage', 'today'),
   users: lazyScreen(() => import('./users-page.tsx'), 'UsersPage', 'users'),
+  campaigns: lazyScreen(() => import('./campaigns-page.tsx'), 'CampaignsPage', 'campaigns'),
   webhooks: lazyScreen(() => import('./webhooks-page.tsx'), 'WebhooksPage', 'webhooks'),
   videos: lazyScreen(() => import('./videos-page.tsx'), 'VideosPage', 'videos'),
 };

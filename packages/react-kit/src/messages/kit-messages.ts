@@ -27,6 +27,7 @@ import type * as waveform from '../features/audio-editor/waveform/waveform.messa
 import type * as playStream from '../features/audio-events/play-stream.messages.ts';
 import type * as bulkDownloads from '../features/bulk-downloads/bulk-downloads.messages.ts';
 import type * as selection from '../features/bulk-downloads/selection/selection.messages.ts';
+import type * as campaigns from '../features/campaigns/screen/campaigns.messages.ts';
 import type * as categories from '../features/categories/screen/categories.messages.ts';
 import type * as groupFlags from '../features/categories/screen/group-flags.messages.ts';
 import type * as destinationTypes from '../features/connections/destination-types/destination-types.messages.ts';
@@ -176,6 +177,7 @@ export interface KitMessages
     ByKey<typeof playStream>,
     ByKey<typeof bulkDownloads>,
     ByKey<typeof selection>,
+    ByKey<typeof campaigns>,
     ByKey<typeof categories>,
     ByKey<typeof groupFlags>,
     ByKey<typeof destinationTypes>,

@@ -4,6 +4,7 @@ export type ScreenName =
   | 'advanced-video'
   | 'analytics'
   | 'audio-editor'
+  | 'campaigns'
   | 'categories'
   | 'connection-drawers'
   | 'episode-table'

@@ -5,6 +5,7 @@ export {
   audioEventOperations,
   auditOperations,
   bulkDownloadOperations,
+  campaignOperations,
   categoryOperations,
   authorizationOperations,
   connectionOperations,

@@ -31,6 +31,7 @@ export const german: Catalogue = defineLanguage({
     today: async () => (await import('./today.ts')).today,
     users: async () => (await import('./users.ts')).users,
     videos: async () => (await import('./videos.ts')).videos,
+    campaigns: async () => (await import('./campaigns.ts')).campaigns,
     webhooks: async () => (await import('./webhooks.ts')).webhooks,
     widgets: async () => (await import('./widgets.ts')).widgets,
   },

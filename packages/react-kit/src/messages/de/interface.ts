@@ -46,6 +46,7 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
       episodes: 'Folgen',
       setup: 'Einrichtung',
       analytics: 'Statistik',
+      campaigns: 'Kampagnen',
       users: 'Benutzer',
       rssImport: 'RSS-Import',
       tags: 'Schlagwörter',

@@ -181,6 +181,7 @@ export const setup: AreaMessages<'setup'> = {
     stored: 'Gespeichert; wird nicht noch einmal angezeigt. Geben Sie einen neuen Wert ein, um ihn zu ersetzen.',
   },
   'connections/screen/setup': {
+    campaigns: 'Kampagnen',
     webhooks: 'Webhooks des Senders',
     activity: 'Aktivität',
     heading: 'Einrichtung',

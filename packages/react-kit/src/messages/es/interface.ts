@@ -45,6 +45,7 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
       episodes: 'Episodios',
       setup: 'Configuración',
       analytics: 'Analíticas',
+      campaigns: 'Campañas',
       users: 'Usuarios',
       rssImport: 'Importar RSS',
       tags: 'Etiquetas',

@@ -147,6 +147,7 @@ export const setup: AreaMessages<'setup'> = {
     authorization: 'Código de autorización de Podcast Connect',
   },
   'connections/screen/setup': {
+    campaigns: 'Campañas',
     webhooks: 'Webhooks de la emisora',
     activity: 'Actividad',
     heading: 'Configuración',

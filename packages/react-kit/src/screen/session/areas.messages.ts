@@ -9,6 +9,7 @@ export const areasMessages = defineMessages('screen/session/areas', {
     episodes: 'Episodes',
     setup: 'Setup',
     analytics: 'Analytics',
+    campaigns: 'Campaigns',
     users: 'Users',
     rssImport: 'RSS Import',
     tags: 'Tags',

@@ -31,6 +31,7 @@ describe('missingAccess', () => {
     ['users', operations.users.list],
     ['licences', operations.licences.list],
     ['webhooks', operations.webhooks.list],
+    ['campaigns', operations.campaigns.list],
     ['activity', operations.audit.list],
     ['tags', operations.tags.create],
     ['categories', operations.categories.create],

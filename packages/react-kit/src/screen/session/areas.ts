@@ -2,6 +2,7 @@ import {
   analyticsOperations,
   audioEventOperations,
   auditOperations,
+  campaignOperations,
   scheduleOperations,
   categoryOperations,
   episodeOperations,
@@ -45,6 +46,8 @@ export const areas = {
   licences: { target: 'licences', access: licenceOperations.list.access },
   // Opened from the destinations.
   webhooks: { target: 'webhooks', access: webhookOperations.list.access },
+  // Opened from the destinations; in the menu as well once the station inserts campaigns.
+  campaigns: { target: 'campaigns', access: campaignOperations.list.access },
   // Opened from the destinations as well.
   activity: { target: 'activity', access: auditOperations.list.access },
   users: { target: 'users', access: userOperations.list.access },

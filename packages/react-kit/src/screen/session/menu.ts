@@ -24,21 +24,24 @@ const menu: readonly MenuSection<MenuAreaId>[] = [
   { id: 'content', items: ['audio', 'shows', 'video'] },
   {
     id: 'management',
-    items: ['episodes', 'setup', 'analytics', 'users', 'rssImport', 'tags', 'categories', 'schedules'],
+    items: ['episodes', 'setup', 'analytics', 'campaigns', 'users', 'rssImport', 'tags', 'categories', 'schedules'],
   },
 ];
 
 /**
  * The side menu of a user: omits areas that the role or the limit to shows lacks, locks areas that the licence lacks.
  * @param targets Areas that the host has screens for; all if absent.
+ * @param hasCampaigns Whether the station inserts campaigns; their entry is omitted otherwise.
  */
 export function visibleMenu(
   permissions: Permissions,
   messages: Words<typeof areasMessages>,
   targets?: readonly string[],
+  hasCampaigns = false,
 ): (MenuSection<MenuItem> & { label: string })[] {
   const { areas: names, sections } = messages;
   const isShown = (id: MenuAreaId) => {
+    if (id === 'campaigns' && !hasCampaigns) return false;
     const lacks = missingAccess(id, permissions);
     return isAvailable(id, targets) && (lacks === null || lacks === 'licence');
   };

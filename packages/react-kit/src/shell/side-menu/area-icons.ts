@@ -3,6 +3,7 @@ import Cable from 'lucide-react/icons/cable';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Clapperboard from 'lucide-react/icons/clapperboard';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Library from 'lucide-react/icons/library';
 import Podcast from 'lucide-react/icons/podcast';
 import Rss from 'lucide-react/icons/rss';
@@ -21,6 +22,7 @@ export const areaIcons: Readonly<Record<MenuAreaId, ComponentType<SVGProps<SVGSV
   episodes: Podcast,
   setup: Cable,
   analytics: ChartColumn,
+  campaigns: Megaphone,
   users: Users,
   rssImport: Rss,
   tags: Tags,

@@ -34,7 +34,7 @@ export interface MenuEntrySection {
 export function useMenuSections({ session, areas, path, onLocked }: MenuSource): MenuEntrySection[] {
   const messages = useWords(areasMessages);
   const { host } = usePostKit();
-  return visibleMenu(session.permissions, messages, areas).map(({ items, ...section }) => ({
+  return visibleMenu(session.permissions, messages, areas, session.features.enable_campaigns).map(({ items, ...section }) => ({
     ...section,
     items: items.map((item) => {
       const address = `/${session.slug}/${item.target}`;

@@ -20,6 +20,7 @@ const places: Readonly<Partial<Record<AuditKind, Place>>> = {
   destination: { area: 'setup' },
   station: { area: 'setup', query: () => 'section=look' },
   webhook: { area: 'webhooks' },
+  campaign: { area: 'campaigns' },
   user: { area: 'users' },
   licence: { area: 'licences' },
   tag: { area: 'tags' },

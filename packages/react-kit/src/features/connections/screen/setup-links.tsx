@@ -13,7 +13,7 @@ export function SetupLinks({ state }: { state: ScreenState }) {
   const linkTo = useInternalLink();
   if (state.status !== 'ready') return null;
   const { slug } = state.session;
-  const shown = (['webhooks', 'activity'] as const).filter((area) => isAvailable(area, host.areas));
+  const shown = (['campaigns', 'webhooks', 'activity'] as const).filter((area) => isAvailable(area, host.areas));
   return (
     <span className="pk-setup-links">
       {shown.map((area) => (

@@ -2,6 +2,7 @@ import { defineMessages } from '../../../words/define-messages.ts';
 import type { DestinationTerm } from '../destination-types/destination-type.ts';
 
 export const setupMessages = defineMessages('connections/screen/setup', {
+  campaigns: 'Campaigns',
   webhooks: 'Webhooks of the station',
   activity: 'Activity',
   heading: 'Setup',

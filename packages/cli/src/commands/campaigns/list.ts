@@ -1,0 +1,59 @@
+import type { Campaign } from '@postkit/sdk/schema';
+import type { CommandContext } from '../../core/command-context.ts';
+import { defineCommand } from '../../core/define-command.ts';
+import type { GlobalOptions } from '../../core/global-options.ts';
+import { idArgument } from '../../core/id-arguments.ts';
+import { printList } from '../../core/print.ts';
+import { openSession } from '../../core/session.ts';
+import { stationTime } from '../../core/station-time.ts';
+import { CliError } from '../../core/cli-error.ts';
+import { campaignId } from './campaign-id.ts';
+
+async function list(context: CommandContext, options: GlobalOptions): Promise<void> {
+  const { client } = await openSession(context, options);
+  const [found, time] = [await client.campaigns.list(), await stationTime(client)];
+  printList(context, options, found, {
+    head: ['ID', 'STATE', 'TITLE', 'FROM', 'TO', 'POSITIONS', 'DELIVERIES', 'TODAY', 'AUDIO'],
+    row: ({ id, state, title, starts_at, ends_at, positions, deliveries, deliveries_today, audio }: Campaign) => [
+      String(id),
+      state,
+      title,
+      time.minute(starts_at),
+      ends_at === null ? '' : time.minute(ends_at),
+      positions.join(' '),
+      String(deliveries),
+      String(deliveries_today),
+      audio.error || audio.status,
+    ],
+    none: 'No campaigns.',
+  });
+}
+
+async function deliveries(context: CommandContext, options: GlobalOptions, id: number): Promise<void> {
+  const { client } = await openSession(context, options);
+  const { days } = await client.campaigns.deliveries(id);
+  printList(context, options, days, {
+    head: ['DAY', 'DELIVERIES'],
+    row: (one) => [one.day, String(one.deliveries)],
+    none: 'No deliveries.',
+  });
+}
+
+/** @throws CliError failure if no campaign can play in the episode */
+async function breaks(context: CommandContext, options: GlobalOptions, id: number): Promise<void> {
+  const { client } = await openSession(context, options);
+  const { obstacle, breaks: places } = await client.campaigns.breaks(id);
+  if (obstacle !== '') throw new CliError('failure', obstacle);
+  printList(context, options, places, {
+    head: ['SECONDS', 'POSITION', 'CAMPAIGNS'],
+    row: ({ at, position, campaigns }) => [at.toFixed(1), position, campaigns.join(' ')],
+    none: 'No breaks.',
+  });
+}
+
+/** Prints the campaigns of the station. */
+export const listCampaigns = defineCommand({ run: list });
+/** Prints the counted deliveries of a campaign by UTC day. */
+export const listDeliveries = defineCommand({ argument: campaignId, run: deliveries });
+/** Prints the places of an episode for ads, and the campaigns that run there. */
+export const listBreaks = defineCommand({ argument: idArgument('episodes list'), run: breaks });
