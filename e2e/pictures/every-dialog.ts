@@ -101,6 +101,13 @@ export const everyDialog: readonly DialogGroup[] = [
     dialogs: [
       { name: 'export-csv', open: press('Export CSV') },
       { name: 'glossary', open: press('Glossary') },
+      {
+        name: 'devices',
+        open: async (page) => {
+          await page.getByRole('tab', { name: 'By Platform' }).click();
+          await press('Devices')(page);
+        },
+      },
       { name: 'explain', open: press(/downloads: explain this number$/) },
     ],
   },

@@ -46,7 +46,7 @@ async function fill(): Promise<void> {
     figures.set(key, { ...row, station_id: station.id, downloads: (known?.downloads ?? 0) + 1, heard: (known?.heard ?? 0) + 5000 });
   }
   raw.exec('commit');
-  await server.features.analytics.addHistory(station.id, [...figures.values()], []);
+  await server.features.analytics.addHistory(station.id, { days: [...figures.values()], reach: [], firstDays: [] });
 }
 
 async function compare(name: string, call: string, query: Record<string, string>, column: string) {

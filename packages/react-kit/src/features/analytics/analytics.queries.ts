@@ -1,4 +1,4 @@
-import type { ExplanationQuery, PostKitClient, ShowAnalyticsQuery } from '@postkit/sdk';
+import type { DevicesQuery, ExplanationQuery, PostKitClient, ShowAnalyticsQuery } from '@postkit/sdk';
 import type { Granularity } from '@postkit/sdk/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AnalyticsTab } from './analytics-filters.ts';
@@ -39,6 +39,12 @@ export const analyticsQueries = {
       queryKey: [...analyticsQueries.all(client), 'trends', range?.start, range?.end] as const,
       queryFn: ({ signal }) => client.analytics.showTrends({ start_date: range?.start ?? '', end_date: range?.end ?? '' }, { signal }),
       enabled: range !== null,
+    }),
+  /** Downloads by device, most first. */
+  devices: (client: PostKitClient, query: DevicesQuery) =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all(client), 'devices', query] as const,
+      queryFn: ({ signal }) => client.analytics.devices(query, { signal }),
     }),
   /** Why the requests of a selection were counted or not. */
   explanation: (client: PostKitClient, query: ExplanationQuery) =>

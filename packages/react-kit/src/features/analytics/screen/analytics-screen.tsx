@@ -23,6 +23,11 @@ const ExplainDialog = lazyPart(
   (failure) => <PartFailureNotice {...failure} />,
 );
 
+const DevicesDialog = lazyPart(
+  () => import('./devices-dialog.tsx').then((module) => module.DevicesDialog),
+  (failure) => <PartFailureNotice {...failure} />,
+);
+
 /** The query string holds the tab, the dates, the filters, the order and the page. */
 export type AnalyticsScreenProps = ScreenQueryProps;
 
@@ -54,7 +59,7 @@ export const AnalyticsScreen = withWords('analytics', function AnalyticsScreen(p
 function Analytics({ session, ...props }: ScreenQueryProps & { session: StationSession }) {
   const state = useAnalytics(session, props);
   const csv = useCsv(session);
-  const [panel, setPanel] = useState<'csv' | 'glossary' | null>(null);
+  const [panel, setPanel] = useState<'csv' | 'devices' | 'glossary' | null>(null);
   const [explained, setExplained] = useState<ExplainedFigures | null>(null);
   const close = () => setPanel(null);
   const query = state.selection?.query;
@@ -64,12 +69,18 @@ function Analytics({ session, ...props }: ScreenQueryProps & { session: StationS
         state={state}
         onHelp={() => setPanel('glossary')}
         onExport={() => setPanel('csv')}
+        onDevices={() => setPanel('devices')}
         onExplain={(days) => query && setExplained({ ...query, ...(days && { start_date: days.start, end_date: days.end }) })}
       />
       {panel === 'glossary' && <GlossaryDrawer onClose={close} />}
       {explained && (
         <Suspense fallback={null}>
           <ExplainDialog session={session} figures={explained} onClose={() => setExplained(null)} />
+        </Suspense>
+      )}
+      {panel === 'devices' && query && (
+        <Suspense fallback={null}>
+          <DevicesDialog figures={query} timezone={session.timezone} onClose={close} />
         </Suspense>
       )}
       {panel === 'csv' && state.selection && <CsvDialog selection={state.selection} csv={csv} onClose={close} />}

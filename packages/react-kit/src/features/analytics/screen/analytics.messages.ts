@@ -24,6 +24,7 @@ export const analyticsMessages = defineMessages('analytics/screen/analytics', {
   removeFilter: (name: string) => `Stop showing only ${name}`,
   help: 'Glossary',
   explain: (downloads: string) => `${downloads} downloads: explain this number`,
+  devices: 'Devices',
   utc: 'Days are counted in UTC.',
   views: 'Analytics',
   tabs: {

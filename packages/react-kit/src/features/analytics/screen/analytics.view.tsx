@@ -23,11 +23,12 @@ export interface AnalyticsViewProps {
   state: AnalyticsState;
   onHelp: () => void;
   onExport: () => void;
+  onDevices: () => void;
   /** Explains the downloads of the selection, or of other days of it. */
   onExplain: (days?: { start: string; end: string }) => void;
 }
 
-export function AnalyticsView({ state, onHelp, onExport, onExplain }: AnalyticsViewProps) {
+export function AnalyticsView({ state, onHelp, onExport, onDevices, onExplain }: AnalyticsViewProps) {
   const messages = useWords(analyticsMessages);
   const { tab, selection, filters, figures } = state;
   const chart = tab === 'reports' && selection && figures && figures.totals.row_count > 0 && (
@@ -57,7 +58,7 @@ export function AnalyticsView({ state, onHelp, onExport, onExplain }: AnalyticsV
           id,
           label: messages.tabs[id],
           content: selection ? (
-            <FiguresPanel state={state} onExport={onExport} onExplain={() => onExplain()} chart={chart} />
+            <FiguresPanel state={state} onExport={onExport} onDevices={onDevices} onExplain={() => onExplain()} chart={chart} />
           ) : (
             <EmptyState title={messages.noRange}>{messages.noRangeText}</EmptyState>
           ),

@@ -22,12 +22,13 @@ export interface FiguresPanelProps {
   state: AnalyticsState;
   onExport: () => void;
   onExplain: () => void;
+  onDevices: () => void;
   /** Shown above the rows. */
   chart: ReactNode;
 }
 
 /** One tab: the totals, the rows, and the CSV export. */
-export function FiguresPanel({ state, onExport, onExplain, chart }: FiguresPanelProps) {
+export function FiguresPanel({ state, onExport, onExplain, onDevices, chart }: FiguresPanelProps) {
   const messages = useWords(analyticsMessages);
   const csvWords = useWords(csvMessages);
   const { tab, filters, figures, failure, isLoading, change } = state;
@@ -45,9 +46,12 @@ export function FiguresPanel({ state, onExport, onExplain, chart }: FiguresPanel
         )}
         {isLoading && <Spinner label={messages.loading} isLabelShown />}
         <span className="pk-analytics-note">{messages.utc}</span>
-        <Button icon={<Download aria-hidden="true" />} isDisabled={!hasRows} onPress={onExport}>
-          {csvWords.export}
-        </Button>
+        <div className="pk-analytics-actions">
+          {tab === 'platform' && <Button onPress={onDevices}>{messages.devices}</Button>}
+          <Button icon={<Download aria-hidden="true" />} isDisabled={!hasRows} onPress={onExport}>
+            {csvWords.export}
+          </Button>
+        </div>
       </div>
       {failure ? (
         <ErrorState message={messages.failed[tab]} isRetrying={failure.isRetrying} onRetry={failure.retry} />
