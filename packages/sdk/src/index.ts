@@ -175,6 +175,7 @@ export type {
 export type {
   FeedCheckInput,
   FeedFinding,
+  FeedDirectory,
   FeedCheck,
   FeedCountInput,
   FeedCount,

@@ -101,6 +101,8 @@ const environment = z.object({
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .pipe(z.array(address))
     .optional(),
+  POSTKIT_PODPING_URL: address.default('https://podping.cloud/'),
+  POSTKIT_PODPING_TOKEN: z.string().optional(),
   POSTKIT_FEED_PAGE_SIZE: z.coerce.number().int().min(1).max(10_000).default(2000),
   POSTKIT_UPLOAD_LIMIT_MB: z.coerce.number().positive().default(2048),
   POSTKIT_STATION_QUOTA_GB: z.coerce.number().positive().optional(),
@@ -248,6 +250,8 @@ function named(env: z.output<typeof environment>) {
     webSubHubs: env.POSTKIT_WEBSUB_HUBS ?? [],
     /** Episodes on a page of a feed. */
     feedPageSize: env.POSTKIT_FEED_PAGE_SIZE,
+    /** The Podping service that is notified of changed feeds; null without a token. */
+    podping: env.POSTKIT_PODPING_TOKEN === undefined ? null : { url: env.POSTKIT_PODPING_URL, token: env.POSTKIT_PODPING_TOKEN },
     uploadLimitBytes: Math.floor(env.POSTKIT_UPLOAD_LIMIT_MB * 1024 * 1024),
     /** Bytes that each station may keep; null for no limit. */
     stationQuotaBytes: env.POSTKIT_STATION_QUOTA_GB === undefined ? null : Math.floor(env.POSTKIT_STATION_QUOTA_GB * 1024 ** 3),

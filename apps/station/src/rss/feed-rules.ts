@@ -1,5 +1,6 @@
-/** Where a rule comes from. */
-export type RuleSource = 'Apple Podcasts' | 'Spotify' | 'PSP-1' | 'RSS 2.0' | 'Podcast namespace';
+/** Directories and standards that rules come from. */
+export const ruleSources = ['Apple Podcasts', 'Spotify', 'PSP-1', 'Podcast namespace', 'RSS 2.0'] as const;
+export type RuleSource = (typeof ruleSources)[number];
 
 /** A rule that directories and apps have for feeds. */
 export interface FeedRule {

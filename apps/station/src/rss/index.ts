@@ -24,7 +24,7 @@ export type {
 } from './feed-item.ts';
 export { createFeedReader, type FeedReader } from './create-feed-reader.ts';
 export type { FeedReport } from './check-feed.ts';
-export { feedRules, type FeedRuleId } from './feed-rules.ts';
+export { feedRules, ruleSources, type FeedRuleId } from './feed-rules.ts';
 export { cutText } from './cut-text.ts';
 export { nameUuid } from './name-uuid.ts';
 export { plainDescription } from './plain-description.ts';

@@ -4,7 +4,7 @@ import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { finalRefusal } from '../../platform/fetch/final-refusal.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
-import { createFeedReader, feedRules, type FeedRuleId, UnreadableFeed } from '../../rss/index.ts';
+import { createFeedReader, feedRules, ruleSources, type FeedRuleId, UnreadableFeed } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
 import type { Feeds } from './feeds.service.ts';
 
@@ -54,7 +54,7 @@ export function createFeedChecks({ config, http, publicUrl }: StationContext, fe
           const { reason, fix, sources } = feedRules[rule as FeedRuleId];
           return { rule, ...finding, reason, fix, sources: [...sources], guid };
         });
-        return { title: report.title, items: report.items, findings };
+        return { title: report.title, items: report.items, directories: directoriesOf(findings), findings };
       } catch (error) {
         const refusal = error instanceof UnreadableFeed ? error.message : finalRefusal(error);
         if (refusal !== null) throw fail('feeds.unreadable', { message: refusal, cause: error });
@@ -62,6 +62,14 @@ export function createFeedChecks({ config, http, publicUrl }: StationContext, fe
       }
     },
   };
+}
+
+function directoriesOf(findings: FeedCheck['findings']): FeedCheck['directories'] {
+  return ruleSources.map((name) => {
+    const own = findings.filter(({ sources }) => sources.includes(name));
+    const errors = own.filter(({ level }) => level === 'error').length;
+    return { name, passes: errors === 0, errors, warnings: own.length - errors };
+  });
 }
 
 /** Id of the feed at an address of this station; null for another address. */

@@ -19,8 +19,11 @@ describe('feeds.check', () => {
     const feed = await makeConnection(server, { title: 'Tide', description: '', email: '' });
     const response = await check(feedAt(feed.id));
     expect(response.status).toBe(200);
-    const { title, items, findings } = feedCheck.parse(await response.json());
+    const { title, items, directories, findings } = feedCheck.parse(await response.json());
     expect([title, items]).toEqual(['Tide', 0]);
+    const results = directories.map(({ name, passes, errors }) => [name, passes, errors > 0]);
+    expect(results.slice(0, 3)).toEqual(['Apple Podcasts', 'Spotify', 'PSP-1'].map((name) => [name, false, true]));
+    expect(results.find(([name]) => name === 'RSS 2.0')).toEqual(['RSS 2.0', true, false]);
     expect(findings.find(({ rule }) => rule === 'C4')).toMatchObject({
       level: 'error',
       guid: null,

@@ -19,15 +19,18 @@ let jobs: Jobs;
 let app: FastifyInstance;
 let hub: Server;
 let pings: FeedPings;
+let asked: { url: string; authorization: string | undefined }[];
 let heard: Record<string, string>[];
 let status: number;
 
 beforeEach(async () => {
   heard = [];
+  asked = [];
   status = 204;
   hub = createServer((request, response) => {
     void text(request).then((body) => {
-      heard.push(Object.fromEntries(new URLSearchParams(body)));
+      if (request.method === 'GET') asked.push({ url: request.url ?? '', authorization: request.headers.authorization });
+      else heard.push(Object.fromEntries(new URLSearchParams(body)));
       response.writeHead(status).end();
     });
   });
@@ -37,7 +40,9 @@ beforeEach(async () => {
   ({ app } = await openTestHttp());
   jobs = createJobs({ db, clock, log });
   const { port } = hub.address() as AddressInfo;
-  pings = createFeedPings({ config: { allowPrivateFetch: true }, clock, http: app, jobs, log }, [`http://127.0.0.1:${port}/`]);
+  pings = createFeedPings({ config: { allowPrivateFetch: true, podping: null }, clock, http: app, jobs, log }, [
+    `http://127.0.0.1:${port}/`,
+  ]);
   await jobs.start();
 });
 afterEach(async () => {
@@ -73,6 +78,27 @@ describe('createFeedPings', () => {
     expect(heard).toHaveLength(2);
     await pass(3_600_000);
     expect(heard).toHaveLength(2);
+  });
+
+  it('notifies Podping with its token, and again later if it refused', async () => {
+    const { port } = hub.address() as AddressInfo;
+    const podping = { url: `http://127.0.0.1:${port}/`, token: 'secret' };
+    const other = createJobs({ db, clock, log });
+    const services = createFeedPings({ config: { allowPrivateFetch: true, podping }, clock, http: app, jobs: other, log }, []);
+    await jobs.stop();
+    await other.start();
+    status = 500;
+    await db.transaction((transaction) => services.notify(transaction, topic));
+    await db.transaction((transaction) => services.notify(transaction, topic));
+    clock.advance(2000);
+    await other.idle();
+    status = 200;
+    clock.advance(10_000);
+    await other.idle();
+    await other.stop();
+    const call = { url: `/?url=${encodeURIComponent(topic)}&reason=update&medium=podcast`, authorization: 'secret' };
+    expect(asked).toEqual([call, call]);
+    expect(heard).toEqual([]);
   });
 
   it('sends nothing for a change that was rolled back', async () => {

@@ -1,3 +1,4 @@
 export { feedAddress } from './feed-address.ts';
+export { delayOf, listedNow } from './feed-filter.ts';
 export { createFeeds } from './feeds.feature.ts';
 export type { FeedDeps, Feeds } from './feeds.service.ts';

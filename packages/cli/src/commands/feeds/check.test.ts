@@ -7,8 +7,11 @@ const finding = { rule: 'C4', message: 'The show has no cover.', reason: 'Why.',
 const address = 'https://other.example/feed.xml';
 
 async function check(levels: readonly string[], ...args: string[]) {
+  const directories = [{ name: 'Spotify', passes: !levels.includes('error'), errors: 0, warnings: 1 }];
   const findings = levels.map((level) => ({ ...finding, level }));
-  await using station = await fakeStation({ 'POST /wxyz/api/v1/feed_check.json': () => ({ title: 'Tide', items: 2, findings }) });
+  await using station = await fakeStation({
+    'POST /wxyz/api/v1/feed_check.json': () => ({ title: 'Tide', items: 2, directories, findings }),
+  });
   const run = await runPostkit(['feeds', 'check', ...args], { url: station.url });
   return { ...run, sent: bodyOf(station.calls[0]), url: station.url };
 }
@@ -16,7 +19,10 @@ async function check(levels: readonly string[], ...args: string[]) {
 describe('postkit feeds check', () => {
   it('ends with 0 for a feed that passes, 3 for warnings, and 1 for errors', async () => {
     expect(await check([], address)).toMatchObject({ code: 0, sent: { url: address }, out: '“Tide” with 2 episodes passes every rule.\n' });
-    expect(await check(['warning'], address)).toMatchObject({ code: 3, out: 'warning C4: The show has no cover.\n  Upload one.\n' });
+    expect(await check(['warning'], address)).toMatchObject({
+      code: 3,
+      out: 'Spotify: 0 errors, 1 warning\nwarning C4: The show has no cover.\n  Upload one.\n',
+    });
     expect((await check(['error', 'warning'], address)).code).toBe(1);
   });
 

@@ -24,9 +24,10 @@ async function check(context: CommandContext, options: GlobalOptions, given: str
   if (warnings > 0) throw new CliError('partlyDone', `No errors, and ${count(warnings, 'warning')} in “${report.title}”.`);
 }
 
-function lines({ title, items, findings }: FeedCheck): string {
+function lines({ title, items, directories, findings }: FeedCheck): string {
   if (findings.length === 0) return `“${title}” with ${count(items, 'episode')} passes every rule.\n`;
-  return findings.map(({ level, rule, message, fix }) => `${level} ${rule}: ${message}\n  ${fix}\n`).join('');
+  const results = directories.map(({ name, errors, warnings }) => `${name}: ${count(errors, 'error')}, ${count(warnings, 'warning')}\n`);
+  return `${results.join('')}${findings.map(({ level, rule, message, fix }) => `${level} ${rule}: ${message}\n  ${fix}\n`).join('')}`;
 }
 
 function count(number: number, noun: string): string {

@@ -25,12 +25,27 @@ export const feedFinding = z.object({
 });
 export type FeedFinding = z.output<typeof feedFinding>;
 
+/** A directory or standard, and whether a feed passes its rules. */
+export const feedDirectory = z.object({
+  /** Name of the directory or standard. */
+  name: z.string(),
+  /** Whether the feed breaks none of its rules as an error. */
+  passes: z.boolean(),
+  /** Number of errors. */
+  errors: z.int(),
+  /** Number of warnings. */
+  warnings: z.int(),
+});
+export type FeedDirectory = z.output<typeof feedDirectory>;
+
 /** The findings about a feed, those about the show first. */
 export const feedCheck = z.object({
   /** Title of the feed. */
   title: z.string(),
   /** Number of its episodes on the page that was read. */
   items: z.int(),
+  /** Apple Podcasts, Spotify, PSP-1 and the other sources of the rules, each with the result of its rules. */
+  directories: z.array(feedDirectory),
   /** Broken rules. */
   findings: z.array(feedFinding),
 });

@@ -25,12 +25,26 @@ export interface FeedFinding {
   guid: string | null;
 }
 
+/** A directory or standard, and whether a feed passes its rules. */
+export interface FeedDirectory {
+  /** Name of the directory or standard. */
+  name: string;
+  /** Whether the feed breaks none of its rules as an error. */
+  passes: boolean;
+  /** Number of errors. */
+  errors: number;
+  /** Number of warnings. */
+  warnings: number;
+}
+
 /** The findings about a feed, those about the show first. */
 export interface FeedCheck {
   /** Title of the feed. */
   title: string;
   /** Number of its episodes on the page that was read. */
   items: number;
+  /** Apple Podcasts, Spotify, PSP-1 and the other sources of the rules, each with the result of its rules. */
+  directories: FeedDirectory[];
   /** Broken rules. */
   findings: FeedFinding[];
 }

@@ -6,6 +6,7 @@ import type { Connections } from '../../connections/index.ts';
 import type { EpisodeRow, Episodes } from '../../episodes/index.ts';
 import { fail } from '../delivery-errors.ts';
 import { countFailed } from '../deliveries.repository.ts';
+import { delayOf } from '../../feeds/index.ts';
 import { createInspectPublication } from './inspect-publication.ts';
 import { isProvable, proofFingerprint, settleSeconds } from './proof.policy.ts';
 import type { ProofKey } from './proof-tables.ts';
@@ -65,7 +66,9 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
       const proof = known.get(destination.connection_id);
       known.delete(destination.connection_id);
       if (proof?.fingerprint === proofFingerprint(row)) continue;
-      const at = seconds() + settleSeconds;
+      const feed = await connections.get(destination.connection_id, transaction);
+      const listedAt = (row.published_at ?? 0) + (feed ? delayOf(feed.feed_filter) : 0);
+      const at = Math.max(seconds(), listedAt) + settleSeconds;
       await plan(transaction, station, row, { key, at });
       await prove.add(transaction, key, { key: proofJobKey(key), runAt: at * 1000, station: station.id });
     }

@@ -127,6 +127,18 @@ describe('the proof of a publication', () => {
     expect(failuresOf(await proofOf(id))).toMatchObject([{ check: 'item', message: 'The feed does not list the episode yet.' }]);
   });
 
+  it('waits until a feed with a delay lists the episode, and checks none that a filter leaves out', async () => {
+    const filter = { tags: [], episode_types: [], delay_hours: 2, newest: 0 };
+    const late = await makeConnection(server, { feed_filter: filter });
+    const trailers = await makeConnection(server, { feed_filter: { ...filter, delay_hours: 0, episode_types: ['trailer'] } });
+    const { id } = await makeEpisode(server, { social_media_connections: [late.id, trailers.id] });
+    await pass(15);
+    const proofs = async () => (await server.features.deliveries.list(firstStation(server), id)).map(({ proof }) => proof?.state ?? null);
+    expect(await proofs()).toEqual(['waiting', null]);
+    await pass(2 * 3600);
+    expect(await proofs()).toEqual(['passed', null]);
+  });
+
   it('is repeated on request, and ends when the episode is unpublished', async () => {
     const admin = await server.signIn();
     const { id } = await makeEpisode(server);

@@ -5,13 +5,16 @@ import type { Job } from '../../../platform/jobs/job.ts';
 import type { ProofCheck } from '@postkit/sdk/schema';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import type { EpisodeDestination, EpisodeRow, Episodes } from '../../episodes/index.ts';
+import type { Connections } from '../../connections/index.ts';
+import { isListed } from './is-listed.ts';
 import type { InspectPublication } from './inspect-publication.ts';
 import { failureText, isProvable, pauseAfter, proofFingerprint } from './proof.policy.ts';
 import type { ProofKey, ProofRow } from './proof-tables.ts';
-import { insertTry, proofOf, saveProof } from './proofs.repository.ts';
+import { deleteProof, insertTry, proofOf, saveProof } from './proofs.repository.ts';
 
 export interface ProveDeps {
   readonly accounts: Accounts;
+  readonly connections: Connections;
   readonly episodes: Episodes;
   readonly inspect: InspectPublication;
   readonly announceProof: AnnounceProof;
@@ -31,7 +34,7 @@ export const proofJobKey = ({ episode_id, connection_id }: ProofKey) => `${episo
 /** Declares the job that tries once to fetch a published episode from outside, and plans the next try after a failure. */
 export function defineProvePublication(context: StationContext, deps: ProveDeps): Job<ProofKey> {
   const { clock, db, jobs, log } = context;
-  const { accounts, episodes, inspect, announceProof } = deps;
+  const { accounts, connections, episodes, inspect, announceProof } = deps;
 
   async function read(from: Tables, key: ProofKey): Promise<(ProvenEpisode & { proof: ProofRow }) | null> {
     const proof = await proofOf(from, key);
@@ -64,6 +67,9 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
     async run(key, { signal, turn, complete }) {
       const now = await read(db, key);
       if (!now) return;
+      const feed = await connections.get(key.connection_id);
+      const isInFeed = feed !== null && (await isListed(episodes, feed, now.row, Math.floor(clock.now() / 1000)));
+      if (!isInFeed) return complete((transaction) => deleteProof(transaction, key));
       const feedUrl = `${context.publicUrl}/${now.station.slug}/rss/${key.connection_id}.xml`;
       const checks = await inspect({ feedUrl, guid: now.row.guid }, { signal, turn });
       const failure = failureText(checks);

@@ -75,7 +75,7 @@ function OpenConnectionDrawer({
           </Banner>
         )}
         <StepPanel key={current} label={messages.step(current, count)} isArriving={current !== openedAt}>
-          {shown && <DrawerStep {...{ form, held, authorization, station, connections }} type={drawer.type} step={shown} />}
+          {shown && <DrawerStep {...{ form, held, authorization, station, connections, onStep }} type={drawer.type} step={shown} />}
         </StepPanel>
       </div>
       {isConfirmOpen && <DiscardDialog onDiscard={onClose} onStay={() => setConfirmOpen(false)} />}

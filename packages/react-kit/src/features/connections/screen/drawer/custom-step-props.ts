@@ -9,4 +9,6 @@ export interface CustomStepProps {
   held: Connection | null;
   authorization: Authorization;
   station: string;
+  /** Shows another step, from 1. */
+  onStep: (step: number) => void;
 }

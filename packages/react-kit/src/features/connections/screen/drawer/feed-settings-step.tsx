@@ -4,6 +4,7 @@ import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import type { CustomStepProps } from './custom-step-props.ts';
 import { DefaultField } from './default-field.tsx';
+import { FeedCheck } from './feed-check.tsx';
 import { FeedContents } from './feed-contents.tsx';
 import { feedMessages } from './feed.messages.ts';
 import { FormText, FormYesNo } from './form-fields.tsx';
@@ -19,7 +20,7 @@ const directories = (messages: Words<typeof feedMessages>) => [
 ];
 
 /** Step 3 of a feed: its settings and its directory. */
-export function FeedSettingsStep({ form, held }: Pick<CustomStepProps, 'form' | 'held'>) {
+export function FeedSettingsStep({ form, held, onStep }: Pick<CustomStepProps, 'form' | 'held' | 'onStep'>) {
   const messages = useWords(feedMessages);
   const { control } = form;
   return (
@@ -57,6 +58,7 @@ export function FeedSettingsStep({ form, held }: Pick<CustomStepProps, 'form' | 
       <FormText form={form} name="itunes_auth" label={messages.authorization} isCode />
       <DefaultField form={form} />
       <FeedContents form={form} held={held} />
+      {held && <FeedCheck feed={held} onStep={onStep} />}
     </>
   );
 }

@@ -56,6 +56,7 @@ export function openSetup({ connections = [feed()], answers = {}, props = {} }: 
       );
       return {};
     },
+    'feeds.check': () => ({ title: 'Main feed', items: 1, directories: [], findings: [] }),
     'deliveries.latest': () => ({ deliveries: [] }),
     'embeds.list': () => ({ enabled: true, current_version: '4-1f0c9a3e', embeds: [] }),
     'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
