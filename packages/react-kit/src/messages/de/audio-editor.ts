@@ -93,6 +93,7 @@ export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | key
     description: 'Beschreibung',
     expiryDate: 'Läuft ab am',
     expiryTime: 'Läuft ab um',
+    expiryClear: 'Ablaufdatum löschen',
     expiryHelp: (zone) => `Der Sender zieht die Folge dann zurück. Leer lassen für nie. Zeitzone: ${zone}`,
     expiryPassed: 'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren oder löschen Sie das Datum, um die Folge zu veröffentlichen.',
     squareImage: 'Quadratisches Bild',

@@ -147,6 +147,7 @@ export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | key
     description: 'Descripción',
     expiryDate: 'Caduca el',
     expiryTime: 'Caduca a las',
+    expiryClear: 'Borrar la fecha de caducidad',
     expiryHelp: (zone) => `La emisora retira el episodio en ese momento. Deje el campo vacío si no caduca. Zona horaria: ${zone}`,
     expiryPassed: 'Este momento ya ha pasado. Elija uno posterior o borre la fecha para publicar el episodio.',
     squareImage: 'Imagen cuadrada',

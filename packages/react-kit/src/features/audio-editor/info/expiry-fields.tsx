@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/button/button.tsx';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { TimeField } from '../../../ui/time-field/time-field.tsx';
 import { useNow } from '../../../screen/time/use-now.ts';
@@ -12,7 +13,7 @@ export interface ExpiryFieldsProps {
   onChange: (value: number | null) => void;
 }
 
-/** Date and time in the station's zone at which the episode expires. The time appears with a date; clearing the date clears both. */
+/** Date and time in the station's zone at which the episode expires. The time and the button that clears both appear with a date. */
 export function ExpiryFields({ value, zone, onChange }: ExpiryFieldsProps) {
   const messages = useWords(infoMessages);
   const now = useNow();
@@ -34,6 +35,13 @@ export function ExpiryFields({ value, zone, onChange }: ExpiryFieldsProps) {
           value={time}
           onChange={(next) => next && onChange(expiryMoment(date, next, zone))}
         />
+      )}
+      {date && (
+        <span className="pk-info-expiry-clear">
+          <Button size="small" onPress={() => onChange(null)}>
+            {messages.expiryClear}
+          </Button>
+        </span>
       )}
     </div>
   );

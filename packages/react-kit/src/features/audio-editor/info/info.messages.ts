@@ -9,6 +9,7 @@ export const infoMessages = defineMessages('audio-editor/info', {
   description: 'Description',
   expiryDate: 'Expires on',
   expiryTime: 'Expires at',
+  expiryClear: 'Clear expiry date',
   expiryHelp: (zone: string) => `The station unpublishes the episode then. Leave empty for never. Time zone: ${zone}`,
   expiryPassed: 'This time has passed. Choose a later one, or clear the date, to publish the episode.',
   squareImage: 'Square image',
