@@ -99,7 +99,7 @@ export async function createFeatures(
   const published = { accounts, connections, episodes, images, shows };
   const schedules = createSchedules(context, { accounts, categories, shows, tags, connections, audioEvents, episodes, logger });
   const transcripts = createTranscripts(context, { accounts, audioEvents, episodes, shows });
-  const feeds = createFeeds(context, { ...published, transcripts });
+  const feeds = createFeeds(context, { ...published, transcripts, hubUrls: context.config.webSubHubs });
   const imports = await createImports(context, { ...published, audioEvents, feeds, transcripts });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
   const today = createToday(context, { accounts, analytics, audioEvents, connections, deliveries, episodes, logger, schedules, shows });

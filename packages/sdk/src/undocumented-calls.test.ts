@@ -21,6 +21,7 @@ const slot = {
 } as const;
 const station = { station_name: 'WXYZ FM', bitrate: 128 };
 const image = { url: 'https://images.example/a.jpg' };
+const filter = { tags: [3], episode_types: [], delay_hours: 0, newest: 0 };
 const crop = { image: '/wxyz/images/a.png', croppings: { left: 0, top: 0, right: 9, bottom: 9 }, square: true };
 const user = {
   first_name: 'Maria',
@@ -169,6 +170,7 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.episodes.failVideo(7), episodes.failVideo, { params: { id: 7 } }],
   [(client) => client.feeds.get(7), feeds.get, { params: { id: 7 } }],
   [(client) => client.feeds.check('https://a.example/feed'), feeds.check, { body: { url: 'https://a.example/feed' } }],
+  [(client) => client.feeds.count(7, filter), feeds.count, { body: { connection_id: 7, feed_filter: filter } }],
   [(client) => client.images.crop(crop), images.crop, { body: crop }],
   [(client) => client.images.keepLicensed(image), images.keepLicensed, { body: image }],
   [

@@ -118,7 +118,10 @@ export const episodeOperations = /* @__PURE__ */ withAccess(
 export const feedOperations = /* @__PURE__ */ withAccess(
   sentFeedOperations,
   { role: 'public' },
-  { check: { role: 'user', licences: ['full', 'podcast'], scope: 'station' } },
+  {
+    check: { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
+    count: { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
+  },
 );
 
 export const imageOperations = /* @__PURE__ */ withAccess(

@@ -148,6 +148,8 @@ export {
   rssSubtypes,
 } from './connections/connection.ts';
 export type { Connection, ConnectionInput, ConnectionType } from './connections/connection.ts';
+export { feedFilter, noFeedFilter } from './connections/feed-filter.ts';
+export type { FeedFilter } from './connections/feed-filter.ts';
 export { connectionCheck } from './connections/connection-check.ts';
 export type { ConnectionCheck } from './connections/connection-check.ts';
 export {
@@ -204,6 +206,8 @@ export type { AcceptedEvent, RuledEvent, TimelineRights } from './episodes/episo
 export type { EpisodeLevels, TimelineLevels } from './episodes/episode-levels.ts';
 export { episodeOperations } from './episodes/operations.ts';
 export { feedCheck } from './feeds/feed-check.ts';
+export { feedCount } from './feeds/feed-count.ts';
+export type { FeedCount } from './feeds/feed-count.ts';
 export type { FeedCheck, FeedFinding } from './feeds/feed-check.ts';
 export { feedOperations, feedQuery } from './feeds/operations.ts';
 export { episodePodcast, noEpisodePodcast, noShowPodcast, showPodcast, socialProtocols } from './feeds/podcast-tags.ts';

@@ -9,7 +9,7 @@ export type { AudioInserts, AudioRequest, StitchedAudio } from './renditions/ind
 export type { Episodes } from './episodes.service.ts';
 export type { GuidEpisode } from './episodes.repository.ts';
 export type { EpisodeFile } from './renditions/index.ts';
-export type { PublicQuery } from './published.repository.ts';
+export type { PublicQuery, PublishedFilter } from './published.repository.ts';
 export type { PublishedEpisode, ServedFile } from './published-episode.ts';
 export type { ServedAudio } from './renditions/index.ts';
 export { stationDay } from './station-day.ts';

@@ -55,6 +55,7 @@ const unlogged: ReadonlySet<string> = new Set([
   'connections.test',
   'imports.verifyReport',
   'feeds.check',
+  'feeds.count',
   'secondFactors.confirm',
   'uploads.terms',
   'uploads.offset',
