@@ -79,6 +79,7 @@ export function everyList(client: PostKitClient, slug: string, mark: string): Re
     'analytics.explain': () => client.analytics.explain(days),
     'analytics.episodeDownloads': () => client.analytics.episodeDownloads([1, 2, 3]),
     'bulkDownloads.list': () => client.bulkDownloads.list(),
+    'stationExports.list': () => client.stationExports.list(),
     'logger.get': () => client.logger.get(),
     'uploads.unfinished': () => client.uploads.unfinished(),
     'users.list': () => client.users.list(),

@@ -27,6 +27,7 @@ import { createShareClips } from './features/share-clips/index.ts';
 import { createShows, type Shows } from './features/shows/index.ts';
 import { createTags } from './features/tags/index.ts';
 import { createTranscripts } from './features/transcripts/index.ts';
+import { createStationExports } from './features/station-exports/index.ts';
 import { createToday } from './features/today/index.ts';
 import { createUploads } from './features/uploads/index.ts';
 import { createWebhooks } from './features/webhooks/index.ts';
@@ -101,6 +102,17 @@ export async function createFeatures(
   const feeds = createFeeds(context, { ...published, transcripts });
   const imports = await createImports(context, { ...published, audioEvents, feeds, transcripts });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
+  const stationExports = createStationExports(context, {
+    accounts,
+    analytics,
+    categories,
+    connections,
+    episodes,
+    feeds,
+    shows,
+    tags,
+    transcripts,
+  });
   const today = createToday(context, { accounts, analytics, audioEvents, connections, deliveries, episodes, logger, schedules, shows });
   return {
     accounts,
@@ -127,6 +139,7 @@ export async function createFeatures(
     imports,
     ...(await createOutlets(context, { ...published, audioEvents, logger, transcripts, categories, schedules, widgetVersion })),
     analytics,
+    stationExports,
     today,
   };
 }

@@ -27,6 +27,7 @@ export {
   showOperations,
   slotLinkOperations,
   slotOperations,
+  stationExportOperations,
   tagOperations,
   todayOperations,
   transcriptOperations,
