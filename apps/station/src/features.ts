@@ -102,18 +102,7 @@ export async function createFeatures(
   const feeds = createFeeds(context, { ...published, transcripts });
   const imports = await createImports(context, { ...published, audioEvents, feeds, transcripts });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
-  const stationExports = createStationExports(context, {
-    accounts,
-    analytics,
-    categories,
-    connections,
-    episodes,
-    feeds,
-    shows,
-    tags,
-    transcripts,
-  });
-  const today = createToday(context, { accounts, analytics, audioEvents, connections, deliveries, episodes, logger, schedules, shows });
+  const whole = { accounts, analytics, audioEvents, categories, connections, deliveries, episodes, feeds, logger, schedules, shows };
   return {
     accounts,
     passwordReset: createPasswordReset(context, { accounts }),
@@ -139,9 +128,15 @@ export async function createFeatures(
     imports,
     ...(await createOutlets(context, { ...published, audioEvents, logger, transcripts, categories, schedules, widgetVersion })),
     analytics,
-    stationExports,
-    today,
+    ...createOverviews(context, { ...whole, tags, transcripts }),
   };
+}
+
+type OverviewDeps = Parameters<typeof createToday>[1] & Parameters<typeof createStationExports>[1];
+
+/** The features that read all others. */
+function createOverviews(context: StationContext, deps: OverviewDeps) {
+  return { today: createToday(context, deps), stationExports: createStationExports(context, deps) };
 }
 
 type OutletDeps = Omit<Parameters<typeof createWidgets>[1], 'embeds'> &

@@ -59,5 +59,5 @@ Exported from PostKit on ${new Date(created_at * 1000).toISOString().slice(0, 10
 | \`manifest.json\` | size and SHA-256 of each file, the number of files in each folder, and files that are missing with the reason |
 | \`SHA256SUMS\` | the checksums again; \`sha256sum -c SHA256SUMS\` checks every file |
 
-Feeds name audio and images by their address at the station, for example \`…/ID.mp3\`. Another host imports the feed while the station is still online, or from this folder after you have put \`audio\` and \`images\` on your own server and replaced the addresses in \`feed.xml\`. Keep the \`guid\` of each episode, so that podcast apps do not load it again.
+Feeds name audio and images by their address at the station, for example \`…/ID.mp3\`. Another host imports the feed while the station is still online, or from this folder after you have put \`audio\` and \`images\` on your own server and replaced the addresses in \`feed.xml\`. If the feed has \`<podcast:locked>yes\`, write \`no\`, or other hosts refuse it. Keep the \`guid\` of each episode, so that podcast apps do not load it again.
 `;

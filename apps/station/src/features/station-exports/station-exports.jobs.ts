@@ -1,22 +1,13 @@
-import type { StationExport } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
-import { closingFile, closingFiles } from './closing-files.ts';
-import type { ExportSource, ExportStep } from './export-source.ts';
-import { exportFolder, exportKey, exportZip } from './export-zip.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { exportFolder, exportZip } from './export-zip.ts';
 import type { StationExportRow } from './station-export-tables.ts';
 import { keepSeconds } from './station-exports.presenter.ts';
-import {
-  deleteStationExport,
-  exportFilesOf,
-  insertExportFile,
-  stationExportById,
-  updateStationExport,
-} from './station-exports.repository.ts';
-import { storeSource } from './store-source.ts';
+import { deleteStationExport, exportFilesOf, stationExportById, updateStationExport } from './station-exports.repository.ts';
+import { type CollectFiles, type Missing, storeFiles } from './store-files.ts';
 
 export interface StationExportJobs {
   prepare(transaction: Transaction, row: StationExportRow): Promise<void>;
@@ -24,15 +15,13 @@ export interface StationExportJobs {
   remove(row: StationExportRow): Promise<void>;
 }
 
-type Missing = StationExport['missing'];
-
 const payload = z.object({ guid: z.uuid() });
 
 /** @param collect the files of an export, in the order of the zip */
 export function createStationExportJobs(
   context: StationContext,
   accounts: Pick<Accounts, 'stationById'>,
-  collect: (station: Station, row: StationExportRow) => AsyncIterable<ExportStep>,
+  collect: CollectFiles,
 ): StationExportJobs {
   const { db, clock, jobs, storage, log } = context;
   const seconds = () => Math.floor(clock.now() / 1000);
@@ -46,7 +35,7 @@ export function createStationExportJobs(
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station || row.status !== 'processing') return;
       try {
-        const missing = await storeFiles(station, row, job);
+        const missing = await storeFiles(context, { station, row, collect, signal: job.signal });
         if (missing) await complete(row, missing, job);
       } finally {
         // The export may have been removed while a file was stored.
@@ -67,36 +56,6 @@ export function createStationExportJobs(
       if (row) await remove(row);
     },
   });
-
-  /** Adds the files that an earlier run has not stored. Null if an admin removed the export meanwhile. */
-  async function storeFiles(station: Station, row: StationExportRow, { signal }: Pick<JobContext, 'signal'>): Promise<Missing | null> {
-    const files = await exportFilesOf(db, row.id);
-    const stored = new Set(files.map(({ path }) => path));
-    const missing: Missing = [];
-
-    async function add(source: ExportSource, progress: number): Promise<boolean> {
-      if (stored.has(source.path)) return true;
-      signal.throwIfAborted();
-      const position = (files.at(-1)?.position ?? -1) + 1;
-      const facts = await storeSource(storage, source, exportKey(row, position), signal);
-      if ('reason' in facts) {
-        missing.push({ path: source.path, reason: facts.reason });
-        return true;
-      }
-      const file = { export_id: row.id, position, path: source.path, ...facts };
-      files.push(file);
-      return db.transaction(async (transaction) => {
-        if (!(await stationExportById(transaction, row.id))) return false;
-        await insertExportFile(transaction, file);
-        await updateStationExport(transaction, row.id, { progress });
-        return true;
-      });
-    }
-
-    for await (const { source, progress } of collect(station, row)) if (!(await add(source, progress))) return null;
-    for (const path of closingFiles) if (!(await add(closingFile(path, { station, row, files, missing }), 99))) return null;
-    return missing;
-  }
 
   async function complete(row: StationExportRow, missing: Missing, job: Pick<JobContext, 'complete'>): Promise<void> {
     const { bytes } = exportZip(storage, row, await exportFilesOf(db, row.id));
