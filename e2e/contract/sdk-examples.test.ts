@@ -55,6 +55,7 @@ const OF_PAGE: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   categories: { 7: (made) => made.group() },
   schedules: { 5: (made) => made.schedule(), 2: (made) => made.holiday() },
   webhooks: { 2: (made) => made.webhook() },
+  campaigns: { 2: (made) => made.campaign(), 7: (made) => made.logged() },
   users: { 12: (made) => made.invited(), 'Harbour FM': async (made) => made.stationName, 'ina@harbour.fm': async (made) => made.email() },
   licences: { 12: (made) => made.user() },
   drafts: { 'show-7': (made) => made.savedDraft(), 'episode-101': (made) => made.savedDraft() },

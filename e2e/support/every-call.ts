@@ -88,6 +88,7 @@ export function everyList(client: PostKitClient, slug: string, mark: string): Re
     'users.list': () => client.users.list(),
     'licences.list': () => client.licences.list(),
     'webhooks.list': () => client.webhooks.list(),
+    'campaigns.list': () => client.campaigns.list(),
     'audit.list': () => client.audit.list(),
     'analytics.shows': () => client.analytics.shows({ ...days, station_names: slug }),
     'analytics.total': () => client.analytics.total({ ...days, station_names: slug }),

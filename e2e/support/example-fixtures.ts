@@ -60,6 +60,8 @@ export async function makeExampleFixtures({ client, tenant }: TenantStation, old
     group: async () => (await client.categories.create({ name: `Group ${randomUUID()}`, categories: [{ name: 'Spot' }] })).id,
     connection: async () => (await client.connections.create({ type: 'rss', title: `Feed ${randomUUID()}` })).id,
     webhook: async () => (await client.webhooks.create({ title: 'Newsroom', url: oldFeed, events: ['episode.published'] })).webhook.id,
+    campaign: async () =>
+      (await client.campaigns.create({ title: 'Festival', event: logged.resource_uri, positions: ['pre'], starts_at: 1_790_000_000 })).id,
     schedule: async () => (await client.schedules.create(slotOf(show.id))).id,
     holiday: async () => (await client.schedules.createHoliday({ show_id: show.id, first_day: '2026-12-24', last_day: '2026-12-26' })).id,
     user: async () => (await client.users.create({ ...newUser(), password: 'a long first password' })).id,

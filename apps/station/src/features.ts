@@ -10,6 +10,7 @@ import { createPublicPages } from './features/public-pages/index.ts';
 import { createPublicSite } from './features/public-site/index.ts';
 import { createSlotLinks } from './features/slot-links/index.ts';
 import { createSchedules } from './features/schedules/index.ts';
+import { createCampaigns } from './features/campaigns/index.ts';
 import { createCategories } from './features/categories/index.ts';
 import { createConnections } from './features/connections/index.ts';
 import { canWithdraw, createDeliveries, type Deliveries, fieldProblems, takesVideo } from './features/deliveries/index.ts';
@@ -99,7 +100,7 @@ export async function createFeatures(
   const published = { accounts, connections, episodes, images, shows };
   const schedules = createSchedules(context, { accounts, categories, shows, tags, connections, audioEvents, episodes, logger });
   const transcripts = createTranscripts(context, { accounts, audioEvents, episodes, shows });
-  const feeds = createFeeds(context, { ...published, transcripts });
+  const feeds = createFeeds(context, { ...published, transcripts, hubUrls: context.config.webSubHubs });
   const imports = await createImports(context, { ...published, audioEvents, feeds, transcripts });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
   const whole = { accounts, analytics, audioEvents, categories, connections, deliveries, episodes, feeds, logger, schedules, shows };
@@ -126,7 +127,7 @@ export async function createFeatures(
     transcripts,
     feeds,
     imports,
-    ...(await createOutlets(context, { ...published, audioEvents, logger, transcripts, categories, schedules, widgetVersion })),
+    ...(await createOutlets(context, { ...published, analytics, audioEvents, logger, transcripts, categories, schedules, widgetVersion })),
     analytics,
     ...createOverviews(context, { ...whole, tags, transcripts }),
   };
@@ -140,6 +141,7 @@ function createOverviews(context: StationContext, deps: OverviewDeps) {
 }
 
 type OutletDeps = Omit<Parameters<typeof createWidgets>[1], 'embeds'> &
+  Parameters<typeof createCampaigns>[1] &
   Parameters<typeof createEmbeds>[1] &
   Parameters<typeof createShareClips>[1] &
   Parameters<typeof createSlotLinks>[1] &
@@ -152,6 +154,7 @@ async function createOutlets(context: StationContext, deps: OutletDeps) {
   const embeds = createEmbeds(context, deps);
   return {
     embeds,
+    campaigns: createCampaigns(context, deps),
     widgets: createWidgets(context, { ...deps, embeds }),
     shareClips: createShareClips(context, deps),
     slotLinks: createSlotLinks(context, deps),

@@ -13,6 +13,7 @@ import { BulkDownloadsResource } from './resources/bulk-downloads.ts';
 import { ShareClipsResource } from './resources/share-clips.ts';
 import { EmbedsResource } from './resources/embeds.ts';
 import { SlotLinksResource } from './resources/slot-links.ts';
+import { CampaignsResource } from './resources/campaigns.ts';
 import { SchedulesResource } from './resources/schedules.ts';
 import { CategoriesResource } from './resources/categories.ts';
 import { ConnectionsResource } from './resources/connections.ts';
@@ -60,6 +61,7 @@ export interface PostKitClient {
   readonly shareClips: ShareClipsResource;
   readonly slotLinks: SlotLinksResource;
   readonly embeds: EmbedsResource;
+  readonly campaigns: CampaignsResource;
   readonly drafts: DraftsResource;
   readonly deliveries: DeliveriesResource;
   readonly audioEvents: AudioEventsResource;
@@ -138,6 +140,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     shareClips: new ShareClipsResource(transport),
     slotLinks: new SlotLinksResource(transport),
     embeds: new EmbedsResource(transport),
+    campaigns: new CampaignsResource(transport),
     drafts: new DraftsResource(transport),
     deliveries: new DeliveriesResource(transport),
     audioEvents: new AudioEventsResource(transport),

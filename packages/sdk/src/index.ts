@@ -82,6 +82,16 @@ export type {
 export type { AuditChange, AuditEntry, AuditFilter, AuditQuery, AuditPage } from './schema/audit/wire-types.ts';
 export type { BulkDownloadInput, BulkDownload, BulkDownloadsListResponse } from './schema/bulk-downloads/wire-types.ts';
 export type {
+  Campaign,
+  CampaignInput,
+  CampaignUpdate,
+  CampaignSettings,
+  CampaignDeliveries,
+  EpisodeBreaks,
+  CampaignsListResponse,
+  CampaignsBreaksQuery,
+} from './schema/campaigns/wire-types.ts';
+export type {
   LabelColor,
   Category,
   CategoryGroup,
@@ -99,6 +109,7 @@ export type {
   Connection,
   ConnectionInput,
   ConnectionUpdate,
+  FeedFilter,
   ConnectionsRequestFacebookQuery,
   ConnectionsSetFacebookQuery,
   ConnectionsFacebookPagesQuery,
@@ -138,6 +149,7 @@ export type {
   UnpostInput,
   MediaFormat,
   DownloadQuery,
+  MediaQuery,
   AdvancedVideoQuery,
   AdvancedVideo,
   PlaylistCacheInput,
@@ -161,6 +173,8 @@ export type {
   FeedCheckInput,
   FeedFinding,
   FeedCheck,
+  FeedCountInput,
+  FeedCount,
   PodcastPerson,
   PodcastLocation,
   PodcastTxt,

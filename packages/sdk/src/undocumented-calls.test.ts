@@ -21,6 +21,7 @@ const slot = {
 } as const;
 const station = { station_name: 'WXYZ FM', bitrate: 128 };
 const image = { url: 'https://images.example/a.jpg' };
+const filter = { tags: [3], episode_types: [], delay_hours: 0, newest: 0 };
 const crop = { image: '/wxyz/images/a.png', croppings: { left: 0, top: 0, right: 9, bottom: 9 }, square: true };
 const user = {
   first_name: 'Maria',
@@ -48,11 +49,12 @@ const slotLink = { show: '/wxyz/api/v1/show/4/', start: 100, end: 160, presenter
 const slotSave = { token: 't', version: 2, title: 'Boats', description: '', trim_start: 0, trim_end: 9 };
 const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
 
+const ad = { title: 'Festival', event: '/wxyz/api/v1/event/7/', positions: ['pre' as const], starts_at: 100 };
 const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: ['stream.lost' as const] };
 
 const { analytics, apiKeys, audioEvents, audit, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
   operations;
-const { licences, publicSite, logger, schedules, secondFactors, sessions, slotLinks, settings } = operations;
+const { campaigns, licences, publicSite, logger, schedules, secondFactors, sessions, slotLinks, settings } = operations;
 const { stationExports, tags, transcripts, uploads, users, webhooks, widgets } = operations;
 
 const newPasskey = { name: 'Laptop', response: { id: 'x' } };
@@ -62,6 +64,14 @@ const rules = { second_factor_required: true };
 const calls: [call: (client: PostKitClient) => unknown, operation: Operation, input?: AnyInput][] = [
   [(client) => client.publicSite.settings(), publicSite.settings],
   [(client) => client.publicSite.update({ tracklist: true }), publicSite.update, { body: { tracklist: true } }],
+  [(client) => client.campaigns.list(), campaigns.list],
+  [(client) => client.campaigns.create(ad), campaigns.create, { body: ad }],
+  [(client) => client.campaigns.update(7, { paused: true }), campaigns.update, { params: { id: 7 }, body: { paused: true } }],
+  [(client) => client.campaigns.remove(7), campaigns.remove, { params: { id: 7 } }],
+  [(client) => client.campaigns.deliveries(7), campaigns.deliveries, { params: { id: 7 } }],
+  [(client) => client.campaigns.breaks(101), campaigns.breaks, { query: { playlist_id: 101 } }],
+  [(client) => client.campaigns.settings(), campaigns.settings],
+  [(client) => client.campaigns.setEnabled(true), campaigns.updateSettings, { body: { enabled: true } }],
   [(client) => client.webhooks.list(), webhooks.list],
   [(client) => client.webhooks.create(webhook), webhooks.create, { body: webhook }],
   [(client) => client.webhooks.update(7, { active: false }), webhooks.update, { params: { id: 7 }, body: { active: false } }],
@@ -165,6 +175,7 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.episodes.failVideo(7), episodes.failVideo, { params: { id: 7 } }],
   [(client) => client.feeds.get(7), feeds.get, { params: { id: 7 } }],
   [(client) => client.feeds.check('https://a.example/feed'), feeds.check, { body: { url: 'https://a.example/feed' } }],
+  [(client) => client.feeds.count(7, filter), feeds.count, { body: { connection_id: 7, feed_filter: filter } }],
   [(client) => client.images.crop(crop), images.crop, { body: crop }],
   [(client) => client.images.keepLicensed(image), images.keepLicensed, { body: image }],
   [

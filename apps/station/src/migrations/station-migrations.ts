@@ -69,6 +69,7 @@ import * as importPlans from './0101-import-plans.ts';
 import * as podcastDetails from './0103-podcast-details.ts';
 import * as explainedFigures from './0105-explained-figures.ts';
 import * as stationExports from './0106-station-exports.ts';
+import * as campaigns from './0111-campaigns.ts';
 import * as showNotes from './0116-show-notes.ts';
 import * as originalFiles from './0117-original-files.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
@@ -149,6 +150,7 @@ const sharedMigrations: Migrations = {
   '0103-podcast-details': podcastDetails,
   '0105-explained-figures': explainedFigures,
   '0106-station-exports': stationExports,
+  '0111-campaigns': campaigns,
   '0116-show-notes': showNotes,
   '0117-original-files': originalFiles,
 };

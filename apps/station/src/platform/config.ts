@@ -96,6 +96,11 @@ const environment = z.object({
   OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().positive().default(5000),
   OTEL_SDK_DISABLED: z.string().default('false'),
   POSTKIT_LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  POSTKIT_WEBSUB_HUBS: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .pipe(z.array(address))
+    .optional(),
   POSTKIT_FEED_PAGE_SIZE: z.coerce.number().int().min(1).max(10_000).default(2000),
   POSTKIT_UPLOAD_LIMIT_MB: z.coerce.number().positive().default(2048),
   POSTKIT_STATION_QUOTA_GB: z.coerce.number().positive().optional(),
@@ -239,6 +244,8 @@ function named(env: z.output<typeof environment>) {
       exportEveryMs: env.OTEL_BSP_SCHEDULE_DELAY,
     },
     logLevel: env.POSTKIT_LOG_LEVEL,
+    /** WebSub hubs that are notified when a feed changes. */
+    webSubHubs: env.POSTKIT_WEBSUB_HUBS ?? [],
     /** Episodes on a page of a feed. */
     feedPageSize: env.POSTKIT_FEED_PAGE_SIZE,
     uploadLimitBytes: Math.floor(env.POSTKIT_UPLOAD_LIMIT_MB * 1024 * 1024),

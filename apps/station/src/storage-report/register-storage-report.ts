@@ -46,7 +46,14 @@ export function registerStorageReport(context: StationContext, deps: StorageRepo
 }
 
 async function kindsOf({ db, quota }: StationContext, stationId: number): Promise<StorageReport['kinds']> {
-  const { audio = 0, renditions = 0, images = 0, share_clips = 0, unfinished_uploads = 0 } = await quota.usage(db, stationId);
+  const {
+    audio = 0,
+    campaigns = 0,
+    renditions = 0,
+    images = 0,
+    share_clips = 0,
+    unfinished_uploads = 0,
+  } = await quota.usage(db, stationId);
   const log = await logBytes(db, stationId);
-  return { log, uploads: Math.max(0, audio - log), renditions, images, share_clips, unfinished_uploads };
+  return { log, uploads: Math.max(0, audio - log), renditions: renditions + campaigns, images, share_clips, unfinished_uploads };
 }

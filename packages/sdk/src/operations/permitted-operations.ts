@@ -5,6 +5,7 @@ import { apiKeyOperations as sentApiKeyOperations } from '../schema/api-keys/wir
 import { audioEventOperations as sentAudioEventOperations } from '../schema/audio-events/wire-operations.ts';
 import { auditOperations as sentAuditOperations } from '../schema/audit/wire-operations.ts';
 import { bulkDownloadOperations as sentBulkDownloadOperations } from '../schema/bulk-downloads/wire-operations.ts';
+import { campaignOperations as sentCampaignOperations } from '../schema/campaigns/wire-operations.ts';
 import { categoryOperations as sentCategoryOperations } from '../schema/categories/wire-operations.ts';
 import { authorizationOperations as sentAuthorizationOperations } from '../schema/connections/wire-authorization-operations.ts';
 import { connectionOperations as sentConnectionOperations } from '../schema/connections/wire-operations.ts';
@@ -63,6 +64,8 @@ export const bulkDownloadOperations = /* @__PURE__ */ withAccess(
   {},
 );
 
+export const campaignOperations = /* @__PURE__ */ withAccess(sentCampaignOperations, { role: 'admin' }, {});
+
 export const categoryOperations = /* @__PURE__ */ withAccess(
   sentCategoryOperations,
   { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
@@ -116,7 +119,10 @@ export const episodeOperations = /* @__PURE__ */ withAccess(
 export const feedOperations = /* @__PURE__ */ withAccess(
   sentFeedOperations,
   { role: 'public' },
-  { check: { role: 'user', licences: ['full', 'podcast'], scope: 'station' } },
+  {
+    check: { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
+    count: { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
+  },
 );
 
 export const imageOperations = /* @__PURE__ */ withAccess(

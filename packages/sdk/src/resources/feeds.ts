@@ -1,5 +1,6 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
+import type { FeedFilter } from '../schema/connections/wire-types.ts';
 import { feedOperations } from '../schema/feeds/wire-operations.ts';
 import { importOperations } from '../schema/imports/wire-operations.ts';
 import type { Settings } from '../schema/settings/wire-types.ts';
@@ -32,6 +33,16 @@ export class FeedsResource {
    */
   check(url: string, options: CallOptions = {}) {
     return this.#transport.call(feedOperations.check, { ...options, body: { url } });
+  }
+
+  /**
+   * The number of episodes that a feed would list with a filter, and of those that are published to it.
+   * @throws HttpError 404 if the station has no such feed
+   * @example
+   * const { listed, total } = await client.feeds.count(3, { tags: [], episode_types: ['full'], delay_hours: 24, newest: 0 });
+   */
+  count(connectionId: number, filter: FeedFilter, options: CallOptions = {}) {
+    return this.#transport.call(feedOperations.count, { ...options, body: { connection_id: connectionId, feed_filter: filter } });
   }
 
   /**

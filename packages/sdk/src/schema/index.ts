@@ -151,6 +151,8 @@ export {
   rssSubtypes,
 } from './connections/connection.ts';
 export type { Connection, ConnectionInput, ConnectionType } from './connections/connection.ts';
+export { feedFilter, noFeedFilter } from './connections/feed-filter.ts';
+export type { FeedFilter } from './connections/feed-filter.ts';
 export { connectionCheck } from './connections/connection-check.ts';
 export type { ConnectionCheck } from './connections/connection-check.ts';
 export {
@@ -207,6 +209,8 @@ export type { AcceptedEvent, RuledEvent, TimelineRights } from './episodes/episo
 export type { EpisodeLevels, TimelineLevels } from './episodes/episode-levels.ts';
 export { episodeOperations } from './episodes/operations.ts';
 export { feedCheck } from './feeds/feed-check.ts';
+export { feedCount } from './feeds/feed-count.ts';
+export type { FeedCount } from './feeds/feed-count.ts';
 export type { FeedCheck, FeedFinding } from './feeds/feed-check.ts';
 export { feedOperations, feedQuery } from './feeds/operations.ts';
 export { episodePodcast, noEpisodePodcast, noShowPodcast, showPodcast, socialProtocols } from './feeds/podcast-tags.ts';
@@ -495,6 +499,25 @@ export type {
 export { stationEventNames, stationEvents, webhookEvents, webhookVersion } from './webhooks/webhook-event.ts';
 export type { StationEventName, StationEvents, WebhookEventName, WebhookEvents } from './webhooks/webhook-event.ts';
 export type { WebhookEvent } from './webhooks/webhook-event-type.ts';
+export {
+  adPositions,
+  campaign,
+  campaignDeliveries,
+  campaignInput,
+  campaignSettings,
+  campaignStates,
+  campaignUpdate,
+  episodeBreaks,
+  mostCampaigns,
+  type AdPosition,
+  type Campaign,
+  type CampaignDeliveries,
+  type CampaignInput,
+  type CampaignState,
+  type CampaignUpdate,
+  type EpisodeBreaks,
+} from './campaigns/campaign.ts';
+export { campaignOperations } from './campaigns/operations.ts';
 export { webhookOperations } from './webhooks/operations.ts';
 export { auditChange, auditEntry, auditPage } from './audit/audit-entry.ts';
 export type { AuditChange, AuditEntry, AuditFilter, AuditPage, AuditQuery } from './audit/audit-entry.ts';

@@ -4,6 +4,7 @@ import { auditOperations } from './audit/operations.ts';
 import { audioEventOperations } from './audio-events/operations.ts';
 import { bulkDownloadOperations } from './bulk-downloads/operations.ts';
 import { stationExportOperations } from './station-exports/operations.ts';
+import { campaignOperations } from './campaigns/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
 import { categoryOperations } from './categories/operations.ts';
 import { authorizationOperations } from './connections/authorization-operations.ts';
@@ -65,6 +66,7 @@ export const operations = {
   users: userOperations,
   licences: licenceOperations,
   webhooks: webhookOperations,
+  campaigns: campaignOperations,
   audit: auditOperations,
   widgets: widgetOperations,
   embeds: embedOperations,

@@ -47,6 +47,8 @@ export interface AccountAdmin {
   setDefaultImage(stationId: number, image: string): Promise<void>;
   /** Changes the given fields of a station's look. */
   setLook(stationId: number, change: StationLookUpdate): Promise<void>;
+  /** Switches features of a station on or off; the others stay. */
+  setFeatures(stationId: number, change: StationFeatures, within: (transaction: Transaction) => Promise<void>): Promise<void>;
   /** @param within runs in the transaction of the change */
   setLogDays(stationId: number, days: number, within: (transaction: Transaction) => Promise<void>): Promise<void>;
 }
@@ -117,6 +119,14 @@ export function createAccountAdmin({ db, clock, passwords, directory }: AccountA
     setDefaultShow: (stationId, showId) => change(stationId, { default_show_id: showId }),
     setDefaultImage: (stationId, image) => change(stationId, { default_image: image }),
     setLook: (stationId, look) => change(stationId, look),
+    async setFeatures(stationId, features, within) {
+      const known = directory.byId(stationId)?.features ?? {};
+      await db.transaction(async (transaction) => {
+        await updateStation(transaction, stationId, { features: JSON.stringify({ ...known, ...features }) });
+        await within(transaction);
+      });
+      await directory.reload();
+    },
     async setLogDays(stationId, days, within) {
       await db.transaction(async (transaction) => {
         await updateStation(transaction, stationId, { log_days: days });

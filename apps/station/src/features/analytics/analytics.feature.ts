@@ -14,6 +14,8 @@ import { createFigures } from './figures.service.ts';
 import { downloadsOf } from './first-days.repository.ts';
 import { createFirstDays } from './first-days.service.ts';
 import { figureDays, figuresOn, type StationFigures } from './station-figures.repository.ts';
+import type { VersionCall } from './count-downloads.ts';
+import { createListeners, type Listeners } from './listeners.ts';
 import { countingRules } from './rules/counting-rules.ts';
 
 export interface AnalyticsDeps {
@@ -24,6 +26,10 @@ export interface AnalyticsDeps {
 
 /** Downloads of the station's episodes, counted by the rules of `download-rule`. */
 export interface Analytics extends Feature {
+  /** The listener who sends a request. */
+  readonly listenerOf: Listeners['of'];
+  /** Calls a listener for visits to versions with inserted audio, in the transaction that counts them. */
+  onVersion(call: VersionCall): void;
   /** Counts everything served so far without waiting for the next batch. */
   flush(): Promise<void>;
   /** Imports figures into a station that has none. */
@@ -40,12 +46,15 @@ export interface Analytics extends Feature {
 export async function createAnalytics(context: StationContext, { accounts, episodes, shows }: AnalyticsDeps): Promise<Analytics> {
   const { rule, window } = context.config.counting;
   const counting = { rule: countingRules[rule], window };
-  const recorder = createDownloadRecorder(context, await openCountries(context.config), counting);
+  const listeners = createListeners(context);
+  const recorder = createDownloadRecorder(context, { countries: await openCountries(context.config), counting, listeners });
   const figures = createFigures(context, { episodes, shows });
   const exports = createExports(context, { accounts, figures });
   const recounts = createRecounts(context);
   episodes.onServed(recorder.note);
   return {
+    listenerOf: listeners.of,
+    onVersion: recorder.onVersion,
     flush: recorder.flush,
     addHistory: (stationId, history) =>
       context.db.transaction(async (transaction) => {

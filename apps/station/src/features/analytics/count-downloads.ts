@@ -16,6 +16,23 @@ import { createTally, type Tally, type TallySubject } from './explain/tally.ts';
 import { type Counting, countingKey, isSameVisit } from './rules/counting-rules.ts';
 import type { Spans } from './spans.ts';
 
+/** Bytes of versions with inserted audio that were sent, by the name of the version, as `[from, to]` with `to` exclusive. */
+export type SentVersions = ReadonlyMap<string, Spans>;
+
+/** A listener's visit that was sent parts of a version with inserted audio. */
+export interface CountedVersion {
+  readonly version: string;
+  /** Bytes of the version, as in `SentVersions`. */
+  readonly sent: Spans;
+  /** UTC day since 1970. */
+  readonly day: number;
+  /** Whether the visit is a counted download by now. */
+  readonly isDownload: boolean;
+}
+
+/** Called in the transaction that counts a visit. */
+export type VersionCall = (transaction: Tables, counted: CountedVersion) => Promise<void>;
+
 /** A part of an episode that a listener downloaded. */
 export interface Piece extends Pick<ListenRow, 'day' | 'station_id' | 'show_id' | 'episode_id' | 'listener' | 'country' | 'duration_ms'> {
   /** Milliseconds since 1970. */
@@ -31,6 +48,7 @@ export interface Piece extends Pick<ListenRow, 'day' | 'station_id' | 'show_id' 
   /** Hour since the episode was published. */
   readonly hour: number;
   readonly spans: Spans;
+  readonly versions: SentVersions;
   /** Requests that sent these spans. */
   readonly requests: number;
   /** Requests that only checked the server. */
@@ -41,16 +59,26 @@ export interface Piece extends Pick<ListenRow, 'day' | 'station_id' | 'show_id' 
  * Adds parts to the listens of their window, new downloads to the figures, and the reasons of all. Robots are measured
  * too, for the reasons and a recount, but are in no figures. Call it in a transaction.
  */
-export async function countDownloads(transaction: Tables, counting: Counting, pieces: readonly Piece[]): Promise<void> {
+export async function countDownloads(
+  transaction: Tables,
+  counting: Counting,
+  pieces: readonly Piece[],
+  onVersion?: VersionCall,
+): Promise<void> {
   const tally = createTally();
   for (const piece of pieces) {
     if (piece.probes > 0) tally.probe(subjectOf(counting, piece, piece), piece.probes);
-    if (piece.requests > 0) await countPiece(transaction, counting, piece, tally);
+    if (piece.requests === 0) continue;
+    const isDownload = await countPiece(transaction, counting, piece, tally);
+    for (const [version, sent] of piece.versions) {
+      await onVersion?.(transaction, { version, sent, day: piece.day, isDownload: isDownload && !piece.isRobot });
+    }
   }
   await tally.write(transaction);
 }
 
-async function countPiece(transaction: Tables, counting: Counting, piece: Piece, tally: Tally): Promise<void> {
+/** Returns whether the visit is a download by now. */
+async function countPiece(transaction: Tables, counting: Counting, piece: Piece, tally: Tally): Promise<boolean> {
   const known = await visitOf(transaction, counting, piece);
   const earlier: Spans = known ? JSON.parse(known.spans) : [];
   // The first part determines the country: an address that moves within the day is still one listener.
@@ -68,15 +96,19 @@ async function countPiece(transaction: Tables, counting: Counting, piece: Piece,
   });
 
   const subject = subjectOf(counting, piece, listen);
-  if (!after.isDownload) return tally.add(subject, { short: piece.requests });
+  if (!after.isDownload) {
+    tally.add(subject, { short: piece.requests });
+    return false;
+  }
   if (!isNew) tally.add(subject, { repeats: piece.requests });
   // Requests that were too short so far turn out to be parts of a download.
   else tally.add(subject, { downloads: 1, repeats: piece.requests - 1 + listen.requests, short: -listen.requests });
   const heard = after.share - (isNew ? 0 : before.share);
-  if (countedDay === null || (!isNew && heard === 0)) return;
+  if (countedDay === null || (!isNew && heard === 0)) return true;
   tally.add({ ...subject, day: countedDay }, { heard });
   if (!piece.isRobot) await addDownload(transaction, { ...listen, day: countedDay }, { downloads: isNew ? 1 : 0, heard });
   if (isNew) await addListener(transaction, piece, listen);
+  return true;
 }
 
 /** The visit that a piece belongs to; that of the day before moves to this day. */

@@ -1,21 +1,25 @@
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
+import type { ByteRange } from '../../platform/http/byte-range.ts';
 import type { ServedAudio } from '../episodes/index.ts';
 import type { Countries } from './countries.ts';
-import { countDownloads } from './count-downloads.ts';
+import { countDownloads, type VersionCall } from './count-downloads.ts';
 import { deleteBefore } from './counting.repository.ts';
 import { dayOf, spanOf } from './download-rule.ts';
 import { reasonDays } from './explain/counting-facts.ts';
 import { deleteReasonsBefore, upsertAgent } from './explain/explain.repository.ts';
 import { type Counting, isProbe } from './rules/counting-rules.ts';
 import { createNamePieces, type NamedPiece, type ServedPart } from './name-pieces.ts';
-import { joinSpans } from './spans.ts';
+import type { Listeners } from './listeners.ts';
+import { joinSpans, type Spans } from './spans.ts';
 
 export interface DownloadRecorder {
   /** Records a response; counted with the next batch after its end. */
   note(audio: ServedAudio): void;
   /** Counts everything recorded so far, once it has been sent. */
   flush(): Promise<void>;
+  /** Calls a listener for visits to versions with inserted audio, in the transaction that counts them. */
+  onVersion(call: VersionCall): void;
 }
 
 const hourMs = 3_600_000;
@@ -26,9 +30,12 @@ const batch = 50;
 /** A response from yesterday may end just after midnight, and a window may begin there. */
 const retentionDays = 1;
 
-export function createDownloadRecorder(context: StationContext, countries: Countries, counting: Counting): DownloadRecorder {
+export function createDownloadRecorder(
+  context: StationContext,
+  { countries, counting, listeners }: { countries: Countries; counting: Counting; listeners: Listeners },
+): DownloadRecorder {
   const { db, clock, config, log } = context;
-  const namePieces = createNamePieces(context, countries, counting);
+  const namePieces = createNamePieces(listeners, countries, counting);
   /** Stored user agents of the day, by id. */
   const storedAgents = new Map<string, number>();
   /** Responses that are still being sent. */
@@ -36,23 +43,24 @@ export function createDownloadRecorder(context: StationContext, countries: Count
   /** By listener and episode, because players request one file in many ranges. */
   let waiting = new Map<string, ServedPart>();
   let running: Promise<void> = Promise.resolve();
+  let onVersion: VersionCall | undefined;
   let isDue = false;
   let forgotten = 0;
 
-  function note({ stationId, showId, episodeId, publishedAt, bytes, duration, sent, request }: ServedAudio): void {
+  function note({ stationId, showId, episodeId, publishedAt, bytes, duration, inserts, sent, request }: ServedAudio): void {
     const durationMs = Math.round(duration * 1000);
     const { 'user-agent': agent = '', referer: referrer = '' } = request.headers;
     const facts = { stationId, showId, episodeId, durationMs, ip: request.ip, agent, referrer };
-    const proxyCountry = proxyCountryOf(request);
+    const proxyCountry = proxyCountryOf(config.countryHeader, request);
     const ended = sent.then((range) => {
       open.delete(ended);
       const now = clock.now();
       const hour = Math.floor((now - publishedAt * 1000) / hourMs);
       if (!range) return;
       const isCheck = isProbe(counting.rule, range, bytes);
-      const spans = isCheck ? [] : spanOf(range, bytes, durationMs);
+      const { spans, versions } = isCheck ? nothing : partsOf({ bytes, inserts }, range, durationMs);
       const counts = isCheck ? { requests: 0, probes: 1 } : { requests: 1, probes: 0 };
-      wait({ ...facts, ...counts, proxyCountry, at: now, day: dayOf(now), hour, spans });
+      wait({ ...facts, ...counts, proxyCountry, at: now, day: dayOf(now), hour, spans, versions });
     });
     open.add(ended);
   }
@@ -64,12 +72,6 @@ export function createDownloadRecorder(context: StationContext, countries: Count
     if (isDue) return;
     isDue = true;
     clock.after(pause, () => void count());
-  }
-
-  /** Only a proxy that is trusted with the address is trusted with its country. */
-  function proxyCountryOf({ ips, headers }: ServedAudio['request']): string | undefined {
-    const header = config.countryHeader === undefined || (ips?.length ?? 0) < 2 ? undefined : headers[config.countryHeader];
-    return typeof header === 'string' ? header : undefined;
   }
 
   function count(): Promise<void> {
@@ -95,7 +97,7 @@ export function createDownloadRecorder(context: StationContext, countries: Count
       await deleteBefore(transaction, today - retentionDays);
       await deleteReasonsBefore(transaction, today - reasonDays + 1);
     });
-    namePieces.forgetBefore(today - retentionDays);
+    listeners.forgetBefore(today - retentionDays);
     storedAgents.clear();
     forgotten = today;
   }
@@ -105,14 +107,37 @@ export function createDownloadRecorder(context: StationContext, countries: Count
       if (storedAgents.get(id) === today) continue;
       await upsertAgent(transaction, { id, agent, last_day: today });
     }
-    await countDownloads(transaction, counting, pieces);
+    await countDownloads(transaction, counting, pieces, onVersion);
     for (const { agentId: id } of pieces) storedAgents.set(id, today);
   }
 
-  return { note, flush };
+  return {
+    note,
+    flush,
+    onVersion(call) {
+      onVersion = call;
+    },
+  };
 }
 
-function joined(known: ServedPart, { at, hour, spans, requests, probes }: ServedPart): ServedPart {
+function joined(known: ServedPart, { at, hour, spans, versions, requests, probes }: ServedPart): ServedPart {
   const counts = { requests: known.requests + requests, probes: known.probes + probes };
-  return { ...known, ...counts, at, hour, spans: joinSpans(known.spans, spans) };
+  const all = new Map(known.versions);
+  for (const [version, sent] of versions) all.set(version, joinSpans(all.get(version) ?? [], sent));
+  return { ...known, ...counts, at, hour, spans: joinSpans(known.spans, spans), versions: all };
+}
+
+const nothing = { spans: [], versions: new Map<string, Spans>() };
+
+/** The span of the episode in a range of a served file, and the bytes of a version with inserted audio. */
+function partsOf({ bytes, inserts }: Pick<ServedAudio, 'bytes' | 'inserts'>, range: ByteRange, durationMs: number) {
+  if (!inserts) return { ...nothing, spans: spanOf(range, bytes, durationMs) };
+  const spans = inserts.contentOf(range).flatMap((part) => spanOf(part, inserts.contentBytes, durationMs));
+  return { spans, versions: new Map<string, Spans>([[inserts.version, [[range.start, range.end + 1]]]]) };
+}
+
+/** Only a proxy that is trusted with the address is trusted with its country. */
+function proxyCountryOf(countryHeader: string | undefined, { ips, headers }: ServedAudio['request']): string | undefined {
+  const header = countryHeader === undefined || (ips?.length ?? 0) < 2 ? undefined : headers[countryHeader];
+  return typeof header === 'string' ? header : undefined;
 }

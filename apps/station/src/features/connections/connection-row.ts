@@ -1,4 +1,4 @@
-import type { Connection, ConnectionInput } from '@postkit/sdk/schema';
+import { type Connection, type ConnectionInput, noFeedFilter } from '@postkit/sdk/schema';
 import type { StoredConnection } from './connection-tables.ts';
 
 type SharedFields = Omit<
@@ -51,6 +51,9 @@ export const connectionDefaults: ConnectionDetails = {
   is_aggregate: false,
   itunes_auth: '',
   has_live_read: false,
+  feed_filter: noFeedFilter,
+  new_feed_url: '',
+  redirect_at: null,
   webhook_url: '',
   rss_subtype: null,
 };

@@ -43,3 +43,13 @@ export function mergeHistoricalItems(
   if (!look.success) throw fieldErrors(look.error);
   return { ...items, ...look.data };
 }
+
+type Move = Pick<ConnectionRow, 'new_feed_url' | 'redirect_at'>;
+
+/** @param own address of the feed. @throws request.invalid if it would move to itself, or nowhere */
+export function refuseMove(before: Move, given: { [Name in keyof Move]?: Move[Name] | undefined }, own: string): void {
+  const url = given.new_feed_url ?? before.new_feed_url;
+  const redirectAt = given.redirect_at === undefined ? before.redirect_at : given.redirect_at;
+  if (url.replace(/[?#].*/, '') === own) refuseFields({ new_feed_url: 'This is the address of this feed. Enter the one at its new host.' });
+  if (redirectAt !== null && url === '') refuseFields({ new_feed_url: 'Enter the address to which the feed redirects.' });
+}

@@ -19,8 +19,13 @@ export function presentConnection(station: Station, row: ConnectionRow, { public
     historical_items: JSON.stringify(historical_items),
     rss_subtype: rss_subtype === null ? null : presentSubtype(station, rss_subtype),
     resource_uri: resourcePath(station.slug, 'socialmediaconnection', row.id),
-    rss_url: row.type === 'rss' ? `${publicUrl}/${station.slug}/rss/${row.id}.xml` : '',
+    rss_url: row.type === 'rss' ? feedUrl(publicUrl, station, row.id) : '',
   };
+}
+
+/** The address of a feed. */
+export function feedUrl(publicUrl: string, station: Station, id: number): string {
+  return `${publicUrl}/${station.slug}/rss/${id}.xml`;
 }
 
 function presentSubtype(station: Station, name: NonNullable<ConnectionRow['rss_subtype']>) {

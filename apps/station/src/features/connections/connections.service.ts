@@ -12,8 +12,8 @@ import { accessAfter, claimAccess, sealAccess } from './authorized-access.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
 import { createConnectionSecrets } from './connection-secrets.ts';
 import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
-import { refuseFields, refuseProvisional, mergeHistoricalItems, takesEveryPost } from './connection.policy.ts';
-import { presentConnection } from './connections.presenter.ts';
+import { refuseMove, refuseFields, refuseProvisional, mergeHistoricalItems, takesEveryPost } from './connection.policy.ts';
+import { feedUrl, presentConnection } from './connections.presenter.ts';
 import {
   anyConnection,
   confirmConnections,
@@ -134,6 +134,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
       db.transaction(async (transaction) => {
         const { row: before, isProvisional } = await one(transaction, station.id, id);
         refuseFields(problemsOf(before.type, { ...given, ...(token === undefined ? {} : { token }) }));
+        refuseMove(before, given, feedUrl(context.publicUrl, station, id));
         const asked = { stationId: station.id, userId: changedBy, type: before.type, nameBefore: before.name };
         const claimed = await claimAccess(authorizations, transaction, asked, { title: before.title, ...given, token });
         if (claimed) await secrets.revoke(transaction, before, true);

@@ -19,6 +19,7 @@ import { registerEpisodeRoutes } from './episodes.routes.ts';
 import { createEpisodeService, type Episodes } from './episodes.service.ts';
 import { createPublishedEpisodes } from './published-episodes.service.ts';
 import {
+  createAudioInsertsSlot,
   createRenderJobs,
   createRenditionFiles,
   createServedAudioListeners,
@@ -66,19 +67,40 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const ingestion = createEpisodeIngestion(context);
   context.quota.include('renditions', renditionBytes);
   const served = createServedAudioListeners();
+  const inserts = createAudioInsertsSlot();
   deps.connections.onDelete((transaction, _stationId, connectionId) => deleteEpisodeConnections(transaction, connectionId));
   deps.tags.onChange(async (transaction, stationId, tagId) => {
     const station = accounts.stationById(stationId);
     if (station) await changes.recordTag(transaction, station, tagId);
   });
 
-  const parts = { reader, writer, withdrawer, published, peaks, files, render, changes, followers, ingestion, served, shows: deps.shows };
+  const parts = {
+    reader,
+    writer,
+    withdrawer,
+    published,
+    peaks,
+    files,
+    render,
+    changes,
+    followers,
+    ingestion,
+    served,
+    inserts,
+    shows: deps.shows,
+  };
   const episodes = createEpisodeService(context, parts);
   return {
     ...episodes,
     routes() {
       registerEpisodeRoutes(context, { ...deps, withdrawer, reader, peaks, episodes });
-      registerRenditionRoutes(context, { accounts, files, publishedEpisode: published.publishedEpisode, onServed: served.report });
+      registerRenditionRoutes(context, {
+        accounts,
+        files,
+        publishedEpisode: published.publishedEpisode,
+        onServed: served.report,
+        inserts: inserts.of,
+      });
       registerTimelineDownloadRoutes(context, { accounts, downloads });
       registerTimelineLevels(context, deps);
       registerEpisodeRights(context, { ...deps, rights, isEpisode: async (station, id) => (await episodes.get(station, id)) !== null });

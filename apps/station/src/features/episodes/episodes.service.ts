@@ -29,7 +29,15 @@ import type { PublishedEpisodes } from './published-episodes.service.ts';
 import { publishedIn, publishedWithEvents } from './published.repository.ts';
 import type { Shows } from '../shows/index.ts';
 import { playedIds } from './renditions/index.ts';
-import type { EpisodeFile, RenderJobs, RenditionFiles, ServedAudioListeners, ServedCall } from './renditions/index.ts';
+import type {
+  AudioInserts,
+  AudioInsertsSlot,
+  EpisodeFile,
+  RenderJobs,
+  RenditionFiles,
+  ServedAudioListeners,
+  ServedCall,
+} from './renditions/index.ts';
 import { videoOf, videoStorageKey } from './videos/index.ts';
 
 /** Episodes from draft to published, their audio, and their public data. */
@@ -82,6 +90,8 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   named(scope: StationScope, ranges: readonly IdRange[]): Promise<NamedEpisode[]>;
   /** Calls a listener when public audio is served. */
   onServed(call: ServedCall): void;
+  /** Sets the feature that inserts audio into downloads of stations that have campaigns. */
+  setInserts(inserts: AudioInserts): void;
   /** Calls a listener, in the transaction, when published content of some destinations changed. */
   onPublishedChange(call: PublishedChange): void;
   /** Calls a listener, in the transaction, on every change of an episode, its audio or its videos. */
@@ -101,11 +111,12 @@ export interface EpisodeParts {
   readonly followers: Pick<EpisodeFollowers, 'add'>;
   readonly ingestion: EpisodeIngestion;
   readonly served: Pick<ServedAudioListeners, 'add'>;
+  readonly inserts: Pick<AudioInsertsSlot, 'set'>;
 }
 
 export function createEpisodeService(
   { db }: Pick<StationContext, 'db'>,
-  { reader, writer, withdrawer, published, peaks, files, render, changes, followers, ingestion, served, shows }: EpisodeParts,
+  { reader, writer, withdrawer, published, peaks, files, render, changes, followers, ingestion, served, inserts, shows }: EpisodeParts,
 ): Episodes {
   return {
     create: writer.create,
@@ -154,5 +165,6 @@ export function createEpisodeService(
     onPublishedChange: changes.onPublishedChange,
     onChanged: followers.add,
     onServed: served.add,
+    setInserts: inserts.set,
   };
 }

@@ -6,6 +6,8 @@ import { episodeById } from './episodes.repository.ts';
 import { type PublishedEpisode, toPublished } from './published-episode.ts';
 import {
   countPublished,
+  nextPublished,
+  type PublishedFilter,
   type PublicQuery,
   publicRows,
   publicShowCounts,
@@ -23,6 +25,10 @@ const batch = 250;
 export interface PublishedEpisodes {
   /** A page of the episodes published at a destination, and their total number. */
   publishedOf(stationId: number, connectionId: number, page: PublishedPage): Promise<{ episodes: PublishedEpisode[]; total: number }>;
+  /** The number of episodes published at a destination that a filter lists. */
+  publishedCount(connectionId: number, filter: PublishedFilter): Promise<number>;
+  /** When the next episode was published (Unix seconds) that a filter does not list yet; null if it waits for none. */
+  nextPublished(connectionId: number, filter: PublishedFilter): Promise<number | null>;
   /** A page of the episodes that feeds or players of the station show, newest first, and their total number. */
   publicEpisodes(stationId: number, query: PublicQuery): Promise<{ episodes: PublishedEpisode[]; total: number }>;
   /** The number and the newest publish time (Unix seconds) of such episodes, by the id of each show that has one. */
@@ -53,8 +59,10 @@ export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags
         episodes.push(...(await published(stationId, await rowsToPublish(db, ids.slice(start, start + batch)))));
         await pause();
       }
-      return { episodes, total: await countPublished(db, connectionId, page.includeDeleted) };
+      return { episodes, total: await countPublished(db, connectionId, page) };
     },
+    publishedCount: (connectionId, filter) => countPublished(db, connectionId, { includeDeleted: false, filter }),
+    nextPublished: (connectionId, filter) => nextPublished(db, connectionId, filter),
     async publicEpisodes(stationId, query) {
       if (query.connectionIds.length === 0) return { episodes: [], total: 0 };
       const { rows, total } = await publicRows(db, stationId, query);

@@ -2,12 +2,28 @@ import { sql } from 'kysely';
 import type { Tables } from '../../platform/db/database.ts';
 import type { EpisodeRow, EpisodeTables } from './episode-tables.ts';
 
+/** Which of the episodes at a destination are listed. */
+export interface PublishedFilter {
+  /** Ids of tags, of which an episode has one; empty for every episode. */
+  readonly tags: readonly number[];
+  /** Kinds of episodes; empty for all. */
+  readonly types: readonly EpisodeRow['episode_type'][];
+  /** Unix seconds; those that were published later are not listed yet. Infinity for none. */
+  readonly publishedUntil: number;
+  /** Number of the newest; Infinity for all. */
+  readonly newest: number;
+}
+
+const everyEpisode: PublishedFilter = { tags: [], types: [], publishedUntil: Infinity, newest: Infinity };
+
 export interface PublishedPage {
   readonly limit: number;
   readonly offset: number;
   readonly order: 'newest' | 'oldest';
   /** Includes episodes that were unpublished, deleted or removed from this destination. */
   readonly includeDeleted: boolean;
+  /** Every episode by default. */
+  readonly filter?: PublishedFilter;
 }
 
 /** The columns of an episode that the public sees. */
@@ -38,12 +54,13 @@ export type PublicRow = Pick<EpisodeRow, (typeof publicColumns)[number] | 'descr
 export async function publishedIds(
   db: Tables,
   connectionId: number,
-  { limit, offset, order, includeDeleted }: PublishedPage,
+  { limit, offset, order, includeDeleted, filter = everyEpisode }: PublishedPage,
 ): Promise<number[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  const rows = postedAt(db, connectionId, includeDeleted).select('episodes.id');
-  const page = rows.orderBy('episodes.published_at', direction).orderBy('episodes.id', direction).limit(limit).offset(offset);
-  return (await page.execute()).map(({ id }) => id);
+  const rows = listedAt(db, connectionId, includeDeleted, filter).select('episodes.id');
+  const sorted = rows.orderBy('episodes.published_at', direction).orderBy('episodes.id', direction);
+  const most = Math.max(0, Math.min(limit, filter.newest - offset));
+  return (await sorted.limit(most).offset(offset).execute()).map(({ id }) => id);
 }
 
 /** Episodes as the public sees them, in the order of their ids; without those that were deleted meanwhile. */
@@ -56,11 +73,37 @@ export async function rowsToPublish(db: Tables, ids: readonly number[]): Promise
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function countPublished(db: Tables, connectionId: number, includeDeleted: boolean): Promise<number> {
-  const found = await postedAt(db, connectionId, includeDeleted)
+export async function countPublished(
+  db: Tables,
+  connectionId: number,
+  { includeDeleted, filter = everyEpisode }: Pick<PublishedPage, 'includeDeleted' | 'filter'>,
+): Promise<number> {
+  const found = await listedAt(db, connectionId, includeDeleted, filter)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(found.count);
+  return Math.min(Number(found.count), filter.newest);
+}
+
+/** When the next episode was published (Unix seconds) that a filter does not list yet; null if it waits for none. */
+export async function nextPublished(db: Tables, connectionId: number, filter: PublishedFilter): Promise<number | null> {
+  const later = listedAt(db, connectionId, false, { ...filter, publishedUntil: Infinity });
+  const next = later
+    .where('episodes.published_at', '>', filter.publishedUntil)
+    .select(({ fn }) => fn.min('episodes.published_at').as('at'));
+  return (await next.executeTakeFirst())?.at ?? null;
+}
+
+function listedAt(db: Tables, connectionId: number, includeDeleted: boolean, { tags, types, publishedUntil }: PublishedFilter) {
+  let rows = postedAt(db, connectionId, includeDeleted);
+  if (types.length > 0) rows = rows.where('episodes.episode_type', 'in', [...types]);
+  if (Number.isFinite(publishedUntil)) rows = rows.where('episodes.published_at', '<=', publishedUntil);
+  if (tags.length === 0) return rows;
+  return rows.where('episodes.id', 'in', (tagged) =>
+    tagged
+      .selectFrom('episode_tags')
+      .select('episode_id')
+      .where('tag_id', 'in', [...tags]),
+  );
 }
 
 /** Which public episodes to list. */

@@ -7,6 +7,10 @@ export interface RenderedFeed {
   readonly etag: string;
   /** Unix seconds. */
   readonly changedAt: number;
+  /** Milliseconds since 1970 when an episode whose delay ends must appear; Infinity for none. */
+  readonly expiresAt: number;
+  /** Where the feed has moved, and when its redirect begins in Unix seconds; null if it stays. */
+  readonly moved: { readonly url: string; readonly at: number } | null;
   /** Null for a feed that iHeart does not read. */
   readonly iheart: IheartContent | null;
 }

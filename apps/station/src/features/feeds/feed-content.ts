@@ -44,6 +44,9 @@ export function feedContent(content: FeedContent): Feed {
     // A feed with withdrawn episodes is for checking a migration; directories must not list it as the show.
     block: view.showDeleted || undefined,
     lastBuildDate: content.state.changed_at,
+    newFeedUrl: connection.new_feed_url || undefined,
+    // The new host may import it.
+    locked: connection.new_feed_url === '',
     ...channelDetails(content),
     directory: connection.rss_subtype ?? undefined,
     items: content.episodes.map((episode) => feedItem(episode, content)),

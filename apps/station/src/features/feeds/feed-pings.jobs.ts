@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 
 export interface FeedPings {
-  /** Notifies every hub that a feed changed, after the commit. */
-  notify(transaction: Transaction, topic: string): Promise<void>;
+  /** Notifies every hub that a feed changed, after the commit or that many seconds later. */
+  notify(transaction: Transaction, topic: string, delay?: number): Promise<void>;
 }
 
 interface PingContext extends Pick<StationContext, 'clock' | 'http' | 'jobs' | 'log'> {
@@ -36,8 +36,11 @@ export function createFeedPings({ config, clock, http, jobs, log }: PingContext,
   });
 
   return {
-    async notify(transaction, topic) {
-      for (const hub of hubUrls) await ping.add(transaction, { hub, topic }, { key: `${hub} ${topic}`, runAt: clock.now() + collectMs });
+    async notify(transaction, topic, delay = 0) {
+      const runAt = clock.now() + delay * 1000 + collectMs;
+      // Each episode that waits has a moment of its own, to the second.
+      const moment = delay === 0 ? '' : ` ${Math.floor(runAt / 1000)}`;
+      for (const hub of hubUrls) await ping.add(transaction, { hub, topic }, { key: `${hub} ${topic}${moment}`, runAt });
     },
   };
 }

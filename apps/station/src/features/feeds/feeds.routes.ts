@@ -21,13 +21,19 @@ export interface FeedRouteDeps extends IheartIngestion {
   readonly checks: FeedChecks;
 }
 
-export function registerFeedRoutes({ register }: StationContext, { accounts, episodes, feeds, checks, recordFetch }: FeedRouteDeps): void {
+export function registerFeedRoutes(
+  { register, clock }: StationContext,
+  { accounts, episodes, feeds, checks, recordFetch }: FeedRouteDeps,
+): void {
   register(feedOperations.get, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
     const all = query.all ?? false;
     const view = { page: all ? 1 : (query.page ?? 1), all, showDeleted: query.show_deleted ?? false };
     const feed = await feeds.rendered(station, params.id, view);
+    if (feed.moved && !view.showDeleted && clock.now() >= feed.moved.at * 1000) {
+      return reply.header('cache-control', cacheControl).redirect(feed.moved.url, 301);
+    }
     if (feed.iheart && request.method === 'GET' && isIheart(request.headers['user-agent'])) await recordFetch(station, feed.iheart);
     const links = feeds.linksOf(station, params.id);
     if (links.length > 0) reply.header('link', links.join(', '));
@@ -39,6 +45,10 @@ export function registerFeedRoutes({ register }: StationContext, { accounts, epi
   });
 
   register(feedOperations.check, ({ params, body }) => checks.check(accounts.stationAt(params.station), body.url));
+
+  register(feedOperations.count, ({ params, body }) =>
+    feeds.count(accounts.stationAt(params.station), body.connection_id, body.feed_filter),
+  );
 
   register(feedOperations.chapters, async ({ params, request, reply }) => {
     allowAnySite(reply);

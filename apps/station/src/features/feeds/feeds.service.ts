@@ -1,40 +1,33 @@
+import { type FeedCount, type FeedFilter, noFeedFilter } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import { createLoopYield } from '../../platform/loop-yield.ts';
-import { entityTag } from '../../platform/http/entity-tag.ts';
-import { podcastGuid, renderLongFeed } from '../../rss/index.ts';
+import { podcastGuid } from '../../rss/index.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import type { ConnectionRow, Connections } from '../connections/index.ts';
-import type { Episodes, PublishedEpisode } from '../episodes/index.ts';
-import type { Images } from '../images/index.ts';
+import type { Connections } from '../connections/index.ts';
 import type { Shows } from '../shows/index.ts';
-import type { PublishedTranscripts } from '../transcripts/index.ts';
 import { feedAddress, type FeedView } from './feed-address.ts';
 import { createFeedCache, type RenderedFeed } from './feed-cache.ts';
-import { feedContent } from './feed-content.ts';
 import { createFeedPings } from './feed-pings.jobs.ts';
+import { delayOf, listedNow } from './feed-filter.ts';
 import { type FeedSource, sourceDigest } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
+import { createPageRenderer, type PageDeps } from './render-page.ts';
 import { bumpFeeds, feedState, forgetFeed, insertFeedState } from './feeds.repository.ts';
-import { type IheartContent, iheartShowUrl } from './iheart-ingestion.service.ts';
 
 export interface Feeds {
   /** @throws resource.absent if the station has no such feed, it is disabled, or it has no such page */
   rendered(station: Station, connectionId: number, view: FeedView): Promise<RenderedFeed>;
+  /** The number of episodes that a feed lists now with a filter, and of all that are published to it. @throws resource.absent */
+  count(station: Station, connectionId: number, filter: FeedFilter): Promise<FeedCount>;
   /** Values of the `Link` header. */
   linksOf(station: Station, connectionId: number): string[];
 }
 
-export interface FeedDeps {
+export interface FeedDeps extends PageDeps {
   readonly accounts: Accounts;
   readonly connections: Connections;
-  readonly episodes: Episodes;
-  readonly images: Images;
   readonly shows: Shows;
-  readonly transcripts: Pick<PublishedTranscripts, 'languagesOf'>;
-  /** WebSub hubs that are notified of every change; none by default. */
-  readonly hubUrls?: readonly string[];
 }
 
 /** Episodes whose last change dates a feed that was never served. */
@@ -43,18 +36,21 @@ const firstPage: FeedView = { page: 1, all: false, showDeleted: false };
 
 /** The RSS feeds of a station's rss connections: rendered from the database, cached until they change. */
 export function createFeedService(context: StationContext, deps: FeedDeps): Feeds {
-  const { db, clock, config } = context;
-  const pageSize = config.feedPageSize;
-  const { connections, episodes, images, shows, transcripts, hubUrls = [] } = deps;
+  const { db, clock } = context;
+  const { connections, episodes, shows, hubUrls = [] } = deps;
   const cache = createFeedCache();
   const pings = createFeedPings(context, hubUrls);
+  const render = createPageRenderer(context, deps);
   const seconds = () => Math.floor(clock.now() / 1000);
 
   episodes.onPublishedChange(async (transaction, station, connectionIds) => {
     await bumpFeeds(transaction, connectionIds, seconds());
     for (const id of connectionIds) {
       // Widgets and platforms have no feed, and no row here.
-      if (await feedState(transaction, id)) await pings.notify(transaction, addressOf(station, id, firstPage));
+      if (!(await feedState(transaction, id))) continue;
+      await pings.notify(transaction, addressOf(station, id, firstPage));
+      const delay = delayOf((await connections.get(id, transaction))?.feed_filter ?? noFeedFilter);
+      if (delay > 0) await pings.notify(transaction, addressOf(station, id, firstPage), delay);
     }
   });
   connections.onDelete((transaction, _stationId, connectionId) => forgetFeed(transaction, connectionId));
@@ -100,25 +96,12 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     return Math.max(connection.updated_at, ...newestEpisodes.map((episode) => episode.changed));
   }
 
-  async function render(source: FeedSource, state: FeedState, view: FeedView): Promise<RenderedFeed> {
-    const { station, connection } = source;
-    const limit = view.all ? Number.MAX_SAFE_INTEGER : pageSize;
-    const page = { limit, offset: view.all ? 0 : (view.page - 1) * pageSize, order: 'newest', includeDeleted: view.showDeleted } as const;
-    const { episodes: items, total } = await episodes.publishedOf(station.id, connection.id, page);
-    if (view.page > 1 && items.length === 0) throw fail('resource.absent');
-    const { absolute } = images;
-    const languages = await transcripts.languagesOf(items.map(({ id }) => id));
-    const content = { ...source, state, view, pageSize, episodes: items, total, hubUrls, absolute, transcripts: languages };
-    const body = Buffer.from(await renderLongFeed(feedContent(content), createLoopYield()));
-    const iheart = iheartContent(connection, view, items);
-    return { version: state.version, body, etag: entityTag(body), changedAt: state.changed_at, iheart };
-  }
-
   return {
     async rendered(station, connectionId, view) {
       const key = addressOf(station, connectionId, view);
       const version = await db.dialect.dataVersion(db);
-      const cached = cache.get(key);
+      const known = cache.get(key);
+      const cached = known && clock.now() < known.feed.expiresAt ? known : undefined;
       if (cached?.dataVersion === version) return cached.feed;
       const source = await sourceOf(station, connectionId);
       const state = await stateOf(source);
@@ -126,15 +109,16 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
       cache.set(key, { feed, dataVersion: version });
       return feed;
     },
+    async count(station, connectionId, filter) {
+      await sourceOf(station, connectionId);
+      const [listed, total] = await Promise.all(
+        [filter, noFeedFilter].map((one) => episodes.publishedCount(connectionId, listedNow(one, seconds()))),
+      );
+      return { listed: listed ?? 0, total: total ?? 0 };
+    },
     linksOf: (station, connectionId) => [
       ...hubUrls.map((hub) => `<${hub}>; rel="hub"`),
       ...(hubUrls.length === 0 ? [] : [`<${addressOf(station, connectionId, firstPage)}>; rel="self"`]),
     ],
   };
-}
-
-function iheartContent(connection: ConnectionRow, view: FeedView, items: readonly PublishedEpisode[]): IheartContent | null {
-  // A feed with withdrawn episodes is for checking a migration.
-  if (connection.iheart_show_id === '' || view.showDeleted) return null;
-  return { showUrl: iheartShowUrl(connection), episodeIds: items.map(({ id }) => id) };
 }

@@ -8,7 +8,7 @@ const refuse = defineErrors({ 'storage.quota': { status: 507, message: 'The stat
 export type CountBytes = (tables: Tables, stationId: number) => Promise<number>;
 
 /** The kinds of bytes that count. */
-export type QuotaKind = 'audio' | 'images' | 'renditions' | 'share_clips' | 'unfinished_uploads';
+export type QuotaKind = 'audio' | 'campaigns' | 'images' | 'renditions' | 'share_clips' | 'unfinished_uploads';
 
 /** The storage limit of each station. Uploads, images and imports beyond it are rejected; recording and publishing continue. */
 export interface StorageQuota {

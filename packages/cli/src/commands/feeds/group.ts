@@ -7,6 +7,12 @@ export const feeds: CommandGroup = {
     { name: 'list', summary: 'list feeds with their addresses', load: async () => (await import('./feeds.ts')).listFeeds },
     { name: 'show', summary: 'print the XML of a feed', load: async () => (await import('./feeds.ts')).showFeed },
     { name: 'check', summary: 'check any feed against the rules of directories', load: async () => (await import('./check.ts')).checkFeed },
+    { name: 'filter', summary: 'choose which episodes a feed lists', load: async () => (await import('./filter.ts')).filterFeed },
+    {
+      name: 'move',
+      summary: 'announce a new address of a feed, or redirect to it',
+      load: async () => (await import('./move.ts')).moveFeed,
+    },
     { name: 'rewrite', summary: 'rewrite feeds and notify their subscribers', load: async () => (await import('./feeds.ts')).rewriteFeeds },
   ],
 };

@@ -1,4 +1,5 @@
 import type { PostKitClient } from '@postkit/sdk';
+import type { FeedFilter } from '@postkit/sdk/schema';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { readFacebookPages } from './read-facebook-pages.ts';
@@ -22,6 +23,12 @@ export const connectionsQueries = {
     queryOptions({
       queryKey: [...stationKey(client), 'facebook-pages', station, guid, status] as const,
       queryFn: async ({ signal }) => readFacebookPages(await client.connections.facebookPages(station, { signal })),
+    }),
+  /** How many episodes a feed would list with a filter. */
+  feedCount: (client: PostKitClient, id: number, filter: FeedFilter) =>
+    queryOptions({
+      queryKey: [...stationKey(client), 'feed-count', id, filter] as const,
+      queryFn: async ({ signal }) => client.feeds.count(id, filter, { signal }),
     }),
   spreakerShows: (client: PostKitClient, guid: string) =>
     queryOptions({

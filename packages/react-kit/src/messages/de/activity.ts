@@ -70,6 +70,7 @@ export const activity: AreaMessages<'activity'> = {
       holiday: 'Sendepause',
       destination: 'Ziel',
       webhook: 'Webhook',
+      campaign: 'Kampagne',
       log_source: 'Mitschnittquelle',
       station: 'Sender',
       user: 'Benutzer',

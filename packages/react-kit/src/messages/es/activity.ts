@@ -70,6 +70,7 @@ export const activity: AreaMessages<'activity'> = {
       holiday: 'Festivo',
       destination: 'Destino',
       webhook: 'Webhook',
+      campaign: 'Campaña',
       log_source: 'Fuente del registro',
       station: 'Emisora',
       user: 'Usuario',

@@ -23,6 +23,7 @@ export const auditKinds = [
   'holiday',
   'destination',
   'webhook',
+  'campaign',
   'log_source',
   'station',
   'user',

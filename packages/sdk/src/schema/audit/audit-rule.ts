@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, AuditKind>> = {
   users: 'user',
   licences: 'licence',
   webhooks: 'webhook',
+  campaigns: 'campaign',
   analytics: 'analytics',
   audit: 'audit',
 };
@@ -55,6 +56,7 @@ const unlogged: ReadonlySet<string> = new Set([
   'connections.test',
   'imports.verifyReport',
   'feeds.check',
+  'feeds.count',
   'secondFactors.confirm',
   'uploads.terms',
   'uploads.offset',
@@ -105,6 +107,7 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'imports.apply': { action: 'started' },
   'imports.retry': { action: 'started' },
   'deliveries.retry': { action: 'started' },
+  'campaigns.updateSettings': { kind: 'station' },
   'webhooks.test': { action: 'started' },
   'webhooks.redeliver': { action: 'started' },
   'transcripts.transcribe': { action: 'started' },

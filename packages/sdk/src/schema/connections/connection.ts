@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jsonText } from '../common/json-text.ts';
 import { imageAddress, languageTag, resourceUri, text, unixSeconds, webAddress } from '../common/scalars.ts';
+import { feedFilter } from './feed-filter.ts';
 import { itunesCategories } from '../shows/itunes-categories.ts';
 
 export const connectionTypes = [
@@ -109,6 +110,12 @@ export const connection = z.object({
   itunes_auth: text(500),
   /** Whether episodes contain ads that a host reads. */
   has_live_read: z.boolean(),
+  /** Which episodes the feed lists. */
+  feed_filter: feedFilter,
+  /** Address to which the feed has moved, which it announces; empty if it has not. */
+  new_feed_url: text(2048),
+  /** When the feed begins to redirect to its new address, in unix seconds; null to announce it only. */
+  redirect_at: unixSeconds.nullable(),
   /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. */
   webhook_url: webAddress,
   /** Kind of feed; null unless the type is rss. */
@@ -135,6 +142,8 @@ const writable = connection
     podcast_link: webAddress,
     /** Up to three `Category` or `Category:Subcategory` of the feed, comma-separated. */
     itunes_categories: itunesCategories,
+    /** Address to which the feed has moved, which it announces; empty if it has not. */
+    new_feed_url: webAddress,
     /** Kind of feed; null unless the type is rss. */
     rss_subtype: z.enum(rssSubtypes).nullable(),
     /** Secret of the app, or the id of the podcast at the platform, as the type needs it. No response contains it. */

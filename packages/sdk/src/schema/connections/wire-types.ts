@@ -99,6 +99,12 @@ export interface Connection {
   itunes_auth: string;
   /** Whether episodes contain ads that a host reads. */
   has_live_read: boolean;
+  /** Which episodes the feed lists. */
+  feed_filter: FeedFilter;
+  /** Address to which the feed has moved, which it announces; empty if it has not. At most 2,048 characters. */
+  new_feed_url: string;
+  /** When the feed begins to redirect to its new address, in unix seconds; null to announce it only. Unix seconds, UTC. */
+  redirect_at: number | null;
   /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. An http or https address; empty for none. */
   webhook_url: string;
   /** Kind of feed; null unless the type is rss. */
@@ -198,6 +204,12 @@ export interface ConnectionInput {
   itunes_auth?: string | undefined;
   /** Whether episodes contain ads that a host reads. */
   has_live_read?: boolean | undefined;
+  /** Which episodes the feed lists. */
+  feed_filter?: FeedFilter | undefined;
+  /** Address to which the feed has moved, which it announces; empty if it has not. An http or https address; empty for none. */
+  new_feed_url?: string | undefined;
+  /** When the feed begins to redirect to its new address, in unix seconds; null to announce it only. Unix seconds, UTC. */
+  redirect_at?: number | null | undefined;
   /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. An http or https address; empty for none. */
   webhook_url?: string | undefined;
   /** Kind of feed; null unless the type is rss. */
@@ -280,6 +292,12 @@ export interface ConnectionUpdate {
   itunes_auth?: string | undefined;
   /** Whether episodes contain ads that a host reads. */
   has_live_read?: boolean | undefined;
+  /** Which episodes the feed lists. */
+  feed_filter?: FeedFilter | undefined;
+  /** Address to which the feed has moved, which it announces; empty if it has not. An http or https address; empty for none. */
+  new_feed_url?: string | undefined;
+  /** When the feed begins to redirect to its new address, in unix seconds; null to announce it only. Unix seconds, UTC. */
+  redirect_at?: number | null | undefined;
   /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. An http or https address; empty for none. */
   webhook_url?: string | undefined;
   /** Kind of feed; null unless the type is rss. */
@@ -306,6 +324,18 @@ export interface ConnectionUpdate {
   app_secret?: string | undefined;
   /** Token of the account. No response contains it. At most 4,000 characters. */
   token?: string | undefined;
+}
+
+/** Which episodes of its shows a feed lists. */
+export interface FeedFilter {
+  /** Ids of tags, of which an episode must have one; empty for every episode. At most 50 entries. */
+  tags: number[];
+  /** Kinds of episodes; empty for all. At most 3 entries. */
+  episode_types: ('full' | 'bonus' | 'trailer')[];
+  /** Hours after its publication from which the feed lists an episode. 0 to 8,760. */
+  delay_hours: number;
+  /** Number of the newest episodes; 0 for all. 0 to 10,000. */
+  newest: number;
 }
 
 /** Query of the operation `connections.requestFacebook`. */

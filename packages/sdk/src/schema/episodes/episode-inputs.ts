@@ -102,6 +102,11 @@ export type MediaFormat = z.output<typeof mediaFormat>;
 
 export const downloadQuery = keyQuery;
 
+export const mediaQuery = z.object({
+  /** Names one stitched version of the audio; the station redirects to it where campaigns play. */
+  v: z.string().max(200).optional(),
+});
+
 /** `{station name}-{bitrate}-{playlist id}.mp4` for the basic video, with `advanced` in place of the bitrate for the advanced one. */
 export const videoFile = z
   .string()

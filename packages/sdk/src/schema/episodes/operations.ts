@@ -17,6 +17,7 @@ import {
   episodePeaks,
   episodePeaksQuery,
   mediaFormat,
+  mediaQuery,
   playlistCacheResponse,
   playlistCacheInput,
   setPlaylistsInput,
@@ -99,6 +100,7 @@ export const episodeOperations = {
   media: anyone.read('episodes.media', '/{station}/audio/{id}.{format}', {
     summary: 'The published audio that feeds and players use',
     params: stationParams.extend({ id: queryInteger, format: mediaFormat }),
+    query: mediaQuery,
     errors: [410, 416],
   }),
   video: podcastUsers.read('episodes.video', '/{station}/streamon-perm/{file}', {

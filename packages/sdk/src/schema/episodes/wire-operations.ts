@@ -18,6 +18,7 @@ import type {
   EpisodeUpdate,
   EpisodesSetPlaylistsResponse,
   MediaFormat,
+  MediaQuery,
   PlaylistCacheInput,
   PlaylistCacheResponse,
   SetPlaylistsInput,
@@ -87,6 +88,7 @@ export const episodeOperations = /* @__PURE__ */ sentOperations('episodes', {
       /** File format of audio. */
       format: MediaFormat;
     };
+    query: MediaQuery;
   }>;
   video: WireOperation<{
     params: {

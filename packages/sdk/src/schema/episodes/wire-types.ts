@@ -130,6 +130,12 @@ export interface DownloadQuery {
   api_key?: string | undefined;
 }
 
+/** Query of the operation `episodes.media`. */
+export interface MediaQuery {
+  /** Names one stitched version of the audio; the station redirects to it where campaigns play. At most 200 characters. */
+  v?: string | undefined;
+}
+
 /** Query of the operation `episodes.advancedVideo`. */
 export interface AdvancedVideoQuery {
   /** Id of the episode. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { feedCheck, feedCheckInput } from './feed-check.ts';
+import { feedCount, feedCountInput } from './feed-count.ts';
 import { queryBoolean, queryInteger } from '../common/scalars.ts';
 import { anyone, podcastUsers } from '../operation-builders.ts';
 
@@ -22,6 +23,12 @@ export const feedOperations = {
     body: feedCheckInput,
     response: feedCheck,
     errors: [502, 503],
+  }),
+  count: podcastUsers.submit('feeds.count', '/{station}/api/v1/feed_count.json', {
+    scope: 'station',
+    summary: 'Count the episodes that a feed would list with a filter',
+    body: feedCountInput,
+    response: feedCount,
   }),
   chapters: anyone.read('feeds.chapters', '/{station}/chapters/{id}.json', {
     summary: 'The chapters of a published episode, which feeds link to',

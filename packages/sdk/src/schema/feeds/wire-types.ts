@@ -1,4 +1,5 @@
 // Written by `npm run wire-operations`.
+import type { FeedFilter } from '../connections/wire-types.ts';
 
 /** Body of the operation `feeds.check`. */
 export interface FeedCheckInput {
@@ -32,6 +33,22 @@ export interface FeedCheck {
   items: number;
   /** Broken rules. */
   findings: FeedFinding[];
+}
+
+/** Body of the operation `feeds.count`. */
+export interface FeedCountInput {
+  /** Id of the rss connection. */
+  connection_id: number;
+  /** Filter to try. */
+  feed_filter: FeedFilter;
+}
+
+/** Numbers of episodes at a feed. */
+export interface FeedCount {
+  /** Those that the feed lists with the filter now. */
+  listed: number;
+  /** Those that are published to it. */
+  total: number;
 }
 
 /** A credit of a show or an episode, after the Podcast Taxonomy. */

@@ -14,6 +14,8 @@ export const stationFeatures = z.object({
   allow_omny: z.boolean().optional(),
   /** Whether schedules are offered. */
   enable_autocapture: z.boolean().optional(),
+  /** Whether downloads of episodes contain campaigns. */
+  enable_campaigns: z.boolean().optional(),
   /** Whether the station uses only the log. */
   logger_only: z.boolean().optional(),
 });

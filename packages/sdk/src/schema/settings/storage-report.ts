@@ -6,7 +6,7 @@ const bytes = z.int().min(0);
 /**
  * - `log`: recorded audio of the log
  * - `uploads`: uploaded and imported audio
- * - `renditions`: rendered files of episodes
+ * - `renditions`: rendered files of episodes and campaigns
  * - `images`, `share_clips`: images and share clips
  * - `unfinished_uploads`: uploads that are still being sent or encoded
  */

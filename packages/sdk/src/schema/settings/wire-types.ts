@@ -86,6 +86,8 @@ export interface StationFeatures {
   allow_omny?: boolean | undefined;
   /** Whether schedules are offered. */
   enable_autocapture?: boolean | undefined;
+  /** Whether downloads of episodes contain campaigns. */
+  enable_campaigns?: boolean | undefined;
   /** Whether the station uses only the log. */
   logger_only?: boolean | undefined;
 }

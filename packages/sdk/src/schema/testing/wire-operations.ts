@@ -31,6 +31,7 @@ import { uploadOperations } from '../uploads/wire-operations.ts';
 import { partOperations } from '../uploads/wire-part-operations.ts';
 import { userOperations } from '../users/wire-operations.ts';
 import { auditOperations } from '../audit/wire-operations.ts';
+import { campaignOperations } from '../campaigns/wire-operations.ts';
 import { webhookOperations } from '../webhooks/wire-operations.ts';
 import { widgetOperations } from '../widgets/wire-operations.ts';
 
@@ -62,6 +63,7 @@ export const wireOperations = {
   users: userOperations,
   licences: licenceOperations,
   webhooks: webhookOperations,
+  campaigns: campaignOperations,
   audit: auditOperations,
   widgets: widgetOperations,
   embeds: embedOperations,

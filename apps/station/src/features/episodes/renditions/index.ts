@@ -1,5 +1,12 @@
+export {
+  type AudioInserts,
+  type AudioInsertsSlot,
+  createAudioInsertsSlot,
+  type AudioRequest,
+  type StitchedAudio,
+} from './audio-inserts.ts';
 export { damageText } from './damage-text.ts';
-export { type EpisodeAudio, playableAudio, playedIds, readAudio } from './episode-audio.ts';
+export { audioKey, type EpisodeAudio, playableAudio, playedIds, readAudio } from './episode-audio.ts';
 export { fileFacts } from './file-facts.ts';
 export { renderFailure } from './render-failure.ts';
 export { isRaised, planLevels, targetOf } from './rendition-levels.ts';

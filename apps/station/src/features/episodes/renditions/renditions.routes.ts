@@ -12,6 +12,8 @@ import { findPublished, type FindPublished } from '../find-published.ts';
 import { fileFacts } from './file-facts.ts';
 import type { EpisodeFile, RenditionFiles } from './rendition-files.ts';
 import { renditionTypes } from './rendition-key.ts';
+import type { AudioInserts } from './audio-inserts.ts';
+import { sendStitched } from './send-stitched.ts';
 import type { ServedCall } from './served-audio.ts';
 
 export interface RenditionRouteDeps {
@@ -19,11 +21,12 @@ export interface RenditionRouteDeps {
   readonly files: RenditionFiles;
   readonly publishedEpisode: FindPublished;
   readonly onServed: ServedCall;
+  readonly inserts: AudioInserts;
 }
 
 export function registerRenditionRoutes(
   { register, db, storage }: StationContext,
-  { accounts, files, publishedEpisode, onServed }: RenditionRouteDeps,
+  { accounts, files, publishedEpisode, onServed, inserts }: RenditionRouteDeps,
 ): void {
   /** A cache, because players request one file in many ranges. */
   const publicFiles = createReadCache<PublicFile>(db, 5000);
@@ -46,17 +49,23 @@ export function registerRenditionRoutes(
     return serveStored(request, reply, storage, file.key, { ...fileFacts(file), type: renditionTypes[params.format], downloadName });
   });
 
-  register(episodeOperations.media, async ({ params, request, reply }) => {
+  register(episodeOperations.media, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
     const file = await publicFiles.get(`${station.id}/${params.id}.${params.format}`, () => publicFile(station, params));
     // Clients must revalidate: a withdrawn episode has to respond 410 at once.
-    const { showId, publishedAt, bytes, duration } = file;
+    const { showId, publishedAt, duration } = file;
+    const served = { stationId: station.id, showId, episodeId: params.id, publishedAt, duration, request };
+    if (station.features.enable_campaigns === true) {
+      const asked = { station, episodeId: params.id, showId, format: params.format, file, request, version: query.v };
+      const stitched = await inserts(asked);
+      if (stitched !== null) return sendStitched(request, reply, stitched, { params, file, served, onServed });
+    }
     return serveStored(request, reply, storage, file.key, {
       ...fileFacts(file),
       type: renditionTypes[params.format],
       cacheControl: 'public, no-cache',
-      onSend: (sent) => onServed({ stationId: station.id, showId, episodeId: params.id, publishedAt, bytes, duration, sent, request }),
+      onSend: (sent) => onServed({ ...served, bytes: file.bytes, inserts: null, sent }),
     });
   });
 }

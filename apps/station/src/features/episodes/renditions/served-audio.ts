@@ -12,10 +12,21 @@ export interface ServedAudio {
   readonly bytes: number;
   /** Seconds of the whole file. */
   readonly duration: number;
+  /** The version with inserted audio that was served; null for the episode alone. */
+  readonly inserts: ServedInserts | null;
   /** The range of bytes that was sent, once the response has ended; null for none. */
   readonly sent: Promise<ByteRange | null>;
   /** The listener's request. */
   readonly request: FastifyRequest;
+}
+
+/** A served file with inserted audio. */
+export interface ServedInserts {
+  readonly version: string;
+  /** Bytes of the episode's own file. */
+  readonly contentBytes: number;
+  /** The bytes of the episode's own file that a range of the served file contains. */
+  contentOf(range: ByteRange): ByteRange[];
 }
 
 /** Called when the response begins; must be fast and must not throw. */

@@ -72,6 +72,7 @@ export const activityMessages = defineMessages('audit/screen/activity', {
     holiday: 'Holiday',
     destination: 'Destination',
     webhook: 'Webhook',
+    campaign: 'Campaign',
     log_source: 'Log source',
     station: 'Station',
     user: 'User',

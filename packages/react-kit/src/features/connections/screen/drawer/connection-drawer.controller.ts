@@ -46,7 +46,7 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
   const authorization = useAuthorization(type, () => {
     for (const name of ['token', 'spreaker_show_id'] as const) form.setValue(name, '');
   });
-  const fields = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  const fields = { ...form.getValues(), ...(useWatch({ control: form.control }) as Partial<ConnectionFields>) };
   const save = useSaveConnection();
   const [failure, setFailure] = useState<string | null>(null);
   const isComplete = (each: SetupStep) => {

@@ -1,4 +1,4 @@
-import type { Connection, ConnectionInput } from '@postkit/sdk/schema';
+import { type Connection, type ConnectionInput, noFeedFilter } from '@postkit/sdk/schema';
 import type { ConnectionFields, FieldName } from '../../destination-types/destination-type.ts';
 import { integrations, type IntegrationType } from '../../destination-types/destination-types.ts';
 import { isSecret, storedFields } from './drawer-steps.ts';
@@ -23,6 +23,9 @@ export const newConnectionFields: ConnectionFields = {
   default_on_post: false,
   rss_subtype: null,
   iheart_show_id: '',
+  feed_filter: noFeedFilter,
+  new_feed_url: '',
+  redirect_at: null,
   itunes_auth: '',
   token: '',
   app_id: '',

@@ -2,8 +2,9 @@ import { rssSubtypes } from '@postkit/sdk/schema';
 import { Controller } from 'react-hook-form';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
-import type { ConnectionForm } from './connection-drawer.controller.ts';
+import type { CustomStepProps } from './custom-step-props.ts';
 import { DefaultField } from './default-field.tsx';
+import { FeedContents } from './feed-contents.tsx';
 import { feedMessages } from './feed.messages.ts';
 import { FormText, FormYesNo } from './form-fields.tsx';
 import type { Words } from '../../../../words/define-messages.ts';
@@ -18,7 +19,7 @@ const directories = (messages: Words<typeof feedMessages>) => [
 ];
 
 /** Step 3 of a feed: its settings and its directory. */
-export function FeedSettingsStep({ form }: { form: ConnectionForm }) {
+export function FeedSettingsStep({ form, held }: Pick<CustomStepProps, 'form' | 'held'>) {
   const messages = useWords(feedMessages);
   const { control } = form;
   return (
@@ -55,6 +56,7 @@ export function FeedSettingsStep({ form }: { form: ConnectionForm }) {
       <FormText form={form} name="iheart_show_id" label={messages.iheartId} isCode />
       <FormText form={form} name="itunes_auth" label={messages.authorization} isCode />
       <DefaultField form={form} />
+      <FeedContents form={form} held={held} />
     </>
   );
 }

@@ -46,3 +46,35 @@ export const feedMessages = defineMessages('connections/screen/drawer/feed', {
   iheartId: 'iHeart ID',
   authorization: 'Podcast Connect authorization code',
 });
+
+export const feedContentsMessages = defineMessages('connections/screen/drawer/feed-contents', {
+  filter: 'Episodes in this feed',
+  filterHelp: 'By tags, kind, age and number',
+  failed: 'Unable to load these settings.',
+  tags: 'Tags',
+  tagsHelp: 'Only episodes with one of these tags.',
+  everyTag: 'Every episode',
+  kinds: 'Kinds of episodes',
+  types: { full: 'Full', trailer: 'Trailer', bonus: 'Bonus' },
+  delay: 'Delay in hours',
+  delayHelp: 'The feed lists an episode this long after it is published.',
+  newest: 'Newest episodes only',
+  newestHelp: 'Leave empty to list all.',
+  counting: 'Counting the episodes',
+  listed: (listed: number, total: number) => `Lists ${listed} of ${total} episodes now.`,
+  countFailed: 'Unable to count the episodes.',
+  move: 'Move to another host',
+  moveHelp: 'Announce a new address, then redirect to it',
+  stay: 'Address of this podcast',
+  stays: {
+    stays: 'It stays here',
+    announces: 'The feed announces its new address',
+    redirects: 'The feed redirects to its new address',
+  },
+  newUrl: 'New address of the feed',
+  newUrlHelp: 'The new host shows it. Check there that all episodes have arrived.',
+  from: 'Redirects from',
+  announcing: 'Apple Podcasts and some apps follow an announced address within days. The feed stays readable here and may be imported.',
+  redirecting:
+    'From then on, apps and directories get the new address and keep it. You can stop the redirect here, but those that have followed it do not come back by themselves. Keep this feed for at least a month.',
+});

@@ -1,0 +1,74 @@
+/** Kilobits per second of MPEG 1 Layer III by the index in the header. */
+const rates = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+const sampleRates = [44_100, 48_000, 32_000];
+/** Version and layer in the second byte of a header. */
+const mpeg1Layer3 = 0b1111_1010;
+const mono = 3;
+/** Samples of a frame. */
+export const mp3FrameSamples = 1152;
+
+/** The header of an MPEG audio frame of Layer III. */
+export interface Mp3Frame {
+  /** Bytes of the frame. */
+  readonly bytes: number;
+  readonly samples: number;
+  readonly sampleRate: number;
+  readonly channels: 1 | 2;
+  /** Bytes of the frame before its main data: header, checksum and side information. */
+  readonly prefix: number;
+  /** Bytes of earlier frames in which its main data begins. */
+  readonly reservoir: number;
+}
+
+/** Reads the header of a frame of MPEG 1 at an offset, of 6 bytes; null for anything else, such as a tag. */
+export function readMp3Frame(data: Uint8Array, at: number): Mp3Frame | null {
+  const [sync = 0, version = 0, rate = 0, mode = 0] = data.subarray(at, at + 4);
+  if (sync !== 0xff || (version & 0xfe) !== mpeg1Layer3) return null;
+  const kilobits = rates[rate >> 4];
+  const sampleRate = sampleRates[(rate >> 2) & 3];
+  if (!kilobits || !sampleRate) return null;
+  const channels = mode >> 6 === mono ? 1 : 2;
+  const side = (version & 1) === 0 ? 6 : 4;
+  const [first = 0, second = 0] = data.subarray(at + side, at + side + 2);
+  return {
+    bytes: Math.floor((mp3FrameSamples * kilobits * 125) / sampleRate) + ((rate >> 1) & 1),
+    samples: mp3FrameSamples,
+    sampleRate,
+    channels,
+    prefix: side + sideBytes(channels),
+    reservoir: (first << 1) | (second >> 7),
+  };
+}
+
+/** Bytes of the side information. */
+export function sideBytes(channels: number): number {
+  return channels === 1 ? 17 : 32;
+}
+
+/**
+ * A silent frame in the format of another one: without checksum, padding and audio, of at least the given bytes.
+ * @param header the first 4 bytes of a frame of MPEG 1
+ */
+export function silentMp3Frame(header: Uint8Array, atLeast = 0): Uint8Array<ArrayBuffer> {
+  const [, version = 0, rate = 0, mode = 0] = header;
+  let index = rate >> 4;
+  const build = () => Uint8Array.of(0xff, version | 1, (index << 4) | (rate & 0b1100), mode, 0, 0, 0, 0);
+  while (index < rates.length - 1 && (readMp3Frame(build(), 0)?.bytes ?? 0) < atLeast) index += 1;
+  const start = build();
+  const frame = new Uint8Array(readMp3Frame(start, 0)?.bytes ?? 0);
+  frame.set(start.subarray(0, 4));
+  return frame;
+}
+
+/** Bytes of an ID3v2 tag at the start of a file, of whose first bytes these are 10 or more; 0 for none. */
+export function id3Bytes(data: Uint8Array): number {
+  if (data.length < 10 || String.fromCodePoint(...data.subarray(0, 3)) !== 'ID3') return 0;
+  const size = data.subarray(6, 10).reduce((sum, byte) => (sum << 7) | (byte & 127), 0);
+  return 10 + size + ((data[5] ?? 0) & 0x10 ? 10 : 0);
+}
+
+/** Whether a frame is the header of a file (Xing, Info or VBRI), which holds no audio. */
+export function isMp3Header(data: Uint8Array, at: number, { prefix }: Mp3Frame): boolean {
+  const text = (from: number) => String.fromCodePoint(...data.subarray(from, from + 4));
+  return ['Xing', 'Info'].includes(text(at + prefix)) || text(at + 36) === 'VBRI';
+}

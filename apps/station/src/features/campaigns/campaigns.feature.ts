@@ -1,0 +1,39 @@
+import type { Feature, StationContext } from '../../context.ts';
+import type { Accounts } from '../accounts/index.ts';
+import type { Analytics } from '../analytics/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
+import type { Episodes } from '../episodes/index.ts';
+import type { Shows } from '../shows/index.ts';
+import { createCampaignOverview } from './campaign-overview.service.ts';
+import { createCampaignJobs } from './campaigns.jobs.ts';
+import { campaignBytes } from './campaigns.repository.ts';
+import { registerCampaignRoutes } from './campaigns.routes.ts';
+import { createCampaignService } from './campaigns.service.ts';
+import { countDeliveries } from './count-deliveries.ts';
+import { createEpisodeCuts } from './episode-cuts.service.ts';
+import { createStitchedVersions } from './stitched-versions.service.ts';
+import { deleteCuts } from './versions.repository.ts';
+
+export interface CampaignDeps {
+  readonly accounts: Accounts;
+  readonly analytics: Pick<Analytics, 'listenerOf' | 'onVersion'>;
+  readonly audioEvents: AudioEvents;
+  readonly episodes: Episodes;
+  readonly shows: Shows;
+}
+
+/** Ads and trailers that are inserted into episodes when listeners download them. Create it before the jobs start. */
+export function createCampaigns(context: StationContext, deps: CampaignDeps): Feature {
+  const { accounts, analytics, episodes } = deps;
+  const jobs = createCampaignJobs(context, deps);
+  const cuts = createEpisodeCuts(context, deps);
+  const campaigns = createCampaignService(context, { ...deps, jobs });
+  const overview = createCampaignOverview(context, { episodes, cuts });
+  context.quota.include('campaigns', campaignBytes);
+  episodes.setInserts(createStitchedVersions(context, { episodes, analytics, cuts }));
+  episodes.onChanged(async (transaction, _station, { id, deleted_at }) => {
+    if (deleted_at !== null) await deleteCuts(transaction, id);
+  });
+  analytics.onVersion(countDeliveries);
+  return { start: jobs.start, routes: () => registerCampaignRoutes(context, { accounts, campaigns, overview }) };
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { findCutPoints, framesToMs, isAudioError, mediaPause, mediaRetries } from '../../audio/index.ts';
+import type { StationContext } from '../../context.ts';
+import type { Tables, Transaction } from '../../platform/db/database.ts';
+import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
+import { isStationError } from '../../platform/errors/station-error.ts';
+import type { JobContext } from '../../platform/jobs/job.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import type { AudioEvents } from '../audio-events/index.ts';
+import { audioKey, estimateBytes, planLevels, playableAudio, renderFile } from '../episodes/index.ts';
+import { campaignFormats, campaignStorageKey } from './campaign-media.ts';
+import type { CampaignRow } from './campaign-tables.ts';
+import { campaignById, campaignWithKey, updateCampaign } from './campaigns.repository.ts';
+import { deleteVersionsBefore } from './versions.repository.ts';
+
+/** Seconds for which a version of an episode can be downloaded, and the files that it uses are kept. */
+export const versionSeconds = 48 * 3600;
+
+export interface CampaignJobs {
+  /** Makes the files of a campaign. */
+  render(transaction: Transaction, row: CampaignRow): Promise<void>;
+  /** Removes the files of a key once no version needs them, unless a campaign uses them by then. */
+  dispose(transaction: Transaction, row: Pick<CampaignRow, 'station_id' | 'media_key'>): Promise<void>;
+  start(): Promise<void>;
+}
+
+export interface CampaignJobDeps {
+  readonly accounts: Pick<Accounts, 'stationById'>;
+  readonly audioEvents: AudioEvents;
+}
+
+const asItIs = { lufs: null, limitDb: -1 };
+const dayMs = 86_400_000;
+
+export function createCampaignJobs(context: StationContext, { accounts, audioEvents }: CampaignJobDeps): CampaignJobs {
+  const { db, jobs, storage, clock } = context;
+
+  const render = jobs.define('campaigns.render', {
+    payload: z.object({ id: z.int(), event: z.int() }),
+    retries: (error) => (isStationError(error, 'audio-events.gone') ? 0 : mediaRetries(error, 1)),
+    backoff: mediaPause,
+    async run({ id, event }, job) {
+      const row = await campaignById(db, id);
+      const station = row && accounts.stationById(row.station_id);
+      if (station && row.event_id === event && row.media_status === 'processing') await makeFiles(station, row, job);
+    },
+    async onFailed({ id, event }, error, transaction) {
+      context.log.error({ err: error, campaign: id }, 'the audio of a campaign could not be made');
+      const row = await campaignById(transaction, id);
+      if (row?.event_id !== event || row.media_status !== 'processing') return;
+      await updateCampaign(transaction, id, { media_status: 'failed', media_error: failureText(error) });
+    },
+  });
+
+  async function makeFiles(station: Station, row: CampaignRow, { signal, turn, complete }: JobContext): Promise<void> {
+    const { parts } = await playableAudio(audioEvents, station.id, [row.event_id]);
+    const key = audioKey(parts, station.bitrate, asItIs);
+    const known = await campaignWithKey(db, station.id, key);
+    const duration_ms = Math.round(framesToMs(parts.flatMap(({ segments }) => segments).reduce((sum, { frames }) => sum + frames, 0)));
+    const ready = known ? { media: known.media, bytes: known.bytes } : await renderFiles();
+    await complete(async (transaction) => {
+      const now = await campaignById(transaction, row.id);
+      if (now?.event_id !== row.event_id) return;
+      await updateCampaign(transaction, row.id, { ...ready, duration_ms, media_key: key, media_status: 'ready', media_error: '' });
+    });
+
+    async function renderFiles() {
+      const { leveling } = await planLevels(audioEvents, parts, asItIs, { signal, turn });
+      await storage.ensureSpace(estimateBytes(duration_ms / 1000, station.bitrate));
+      const media: Record<string, unknown> = {};
+      let bytes = 0;
+      for (const format of campaignFormats) {
+        const to = campaignStorageKey(station.id, key, format);
+        const file = await renderFile(context, { parts, format, bitrate: station.bitrate, leveling, to, signal, turn });
+        media[format] = await findCutPoints(storage.open(to), format, []);
+        bytes += file.bytes;
+      }
+      return { media: JSON.stringify(media), bytes };
+    }
+  }
+
+  const removal = jobs.define('campaigns.remove-files', {
+    payload: z.object({ station_id: z.int(), key: z.string() }),
+    run: ({ station_id, key }, { complete }) =>
+      complete(async (transaction) => {
+        if (await campaignWithKey(transaction, station_id, key)) return;
+        for (const format of campaignFormats) await storage.remove(campaignStorageKey(station_id, key, format));
+      }),
+  });
+
+  const prune = jobs.define('campaigns.prune', {
+    payload: z.object({}),
+    lane: 'background',
+    run: (_payload, { complete }) =>
+      complete(async (transaction) => {
+        await deleteVersionsBefore(transaction, Math.floor(clock.now() / 1000) - versionSeconds);
+        await reschedule(transaction, dayMs);
+      }),
+    onFailed: (_payload, _error, transaction) => reschedule(transaction, dayMs),
+  });
+
+  async function reschedule(to: Tables, afterMs: number): Promise<void> {
+    await prune.add(to, {}, { key: 'daily', runAt: clock.now() + afterMs });
+  }
+
+  return {
+    async render(transaction, { id, station_id, event_id }) {
+      await render.add(transaction, { id, event: event_id }, { key: `${id}/${event_id}`, station: station_id });
+    },
+    async dispose(transaction, { station_id, media_key }) {
+      if (media_key === '') return;
+      const payload = { station_id, key: media_key };
+      await removal.add(transaction, payload, { runAt: clock.now() + versionSeconds * 1000, key: `${station_id}/${media_key}` });
+    },
+    start: () => reschedule(db, 0),
+  };
+}
+
+function failureText(error: Error): string {
+  if (isStationError(error, 'audio-events.gone') || isAudioError(error, 'segment_missing'))
+    return 'Its audio was deleted. Choose other audio.';
+  if (isDiskFull(error)) return "The station's disk is full. Free some space, then choose the audio again.";
+  if (isAudioError(error, 'not_audio')) return 'There is no audio in this event. Choose other audio.';
+  return 'The station could not make its audio. Choose the audio again.';
+}

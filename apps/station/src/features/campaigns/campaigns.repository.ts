@@ -1,0 +1,80 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Tables } from '../../platform/db/database.ts';
+import type { CampaignRow, CampaignTables } from './campaign-tables.ts';
+
+const tablesOf = (db: Tables) => db.tables<CampaignTables>();
+
+export async function insertCampaign(db: Tables, row: Insertable<CampaignTables['campaigns']>): Promise<CampaignRow> {
+  return tablesOf(db).insertInto('campaigns').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Newest first. */
+export async function campaignsOf(db: Tables, stationId: number): Promise<CampaignRow[]> {
+  return tablesOf(db).selectFrom('campaigns').selectAll().where('station_id', '=', stationId).orderBy('id', 'desc').execute();
+}
+
+export async function campaignById(db: Tables, id: number): Promise<CampaignRow | undefined> {
+  return tablesOf(db).selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateCampaign(db: Tables, id: number, change: Updateable<CampaignTables['campaigns']>): Promise<CampaignRow> {
+  return tablesOf(db).updateTable('campaigns').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Deletes a campaign with its numbers. */
+export async function deleteCampaign(db: Tables, id: number): Promise<void> {
+  for (const table of ['campaign_days', 'campaign_inserts'] as const) {
+    await tablesOf(db).deleteFrom(table).where('campaign_id', '=', id).execute();
+  }
+  await tablesOf(db).deleteFrom('campaigns').where('id', '=', id).execute();
+}
+
+/** A campaign of the station with these files; undefined if there is none. */
+export async function campaignWithKey(db: Tables, stationId: number, key: string): Promise<CampaignRow | undefined> {
+  const rows = tablesOf(db).selectFrom('campaigns').selectAll().where('station_id', '=', stationId);
+  return rows.where('media_key', '=', key).limit(1).executeTakeFirst();
+}
+
+/** Bytes of the files of a station's campaigns. */
+export async function campaignBytes(db: Tables, stationId: number): Promise<number> {
+  const rows = tablesOf(db).selectFrom('campaigns').select(['media_key', 'bytes']).distinct().where('station_id', '=', stationId);
+  return (await rows.execute()).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+export interface DeliverySums {
+  readonly total: number;
+  readonly today: number;
+}
+
+/** Counted deliveries of campaigns, by id. */
+export async function deliveriesOf(db: Tables, ids: readonly number[], day: number): Promise<ReadonlyMap<number, DeliverySums>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tablesOf(db)
+    .selectFrom('campaign_days')
+    .select(({ fn }) => [
+      'campaign_id',
+      fn.sum<number>('deliveries').as('total'),
+      sql<number>`sum(case when day = ${day} then deliveries else 0 end)`.as('today'),
+    ])
+    .where('campaign_id', 'in', ids)
+    .groupBy('campaign_id')
+    .execute();
+  return new Map(rows.map(({ campaign_id, total, today }) => [campaign_id, { total: Number(total), today: Number(today) }]));
+}
+
+/** Counted deliveries of a campaign by day, position and episode. */
+export async function deliveryRows(db: Tables, id: number) {
+  const rows = () => tablesOf(db).selectFrom('campaign_days').where('campaign_id', '=', id);
+  const sum = sql<number>`sum(deliveries)`.as('deliveries');
+  return {
+    days: await rows().select(['day', sum]).groupBy('day').orderBy('day').execute(),
+    positions: await rows().select(['position', sum]).groupBy('position').execute(),
+    episodes: await rows()
+      .select(['episode_id', sum])
+      .groupBy('episode_id')
+      .orderBy(sql`sum(deliveries)`, 'desc')
+      .orderBy('episode_id')
+      .limit(50)
+      .execute(),
+  };
+}

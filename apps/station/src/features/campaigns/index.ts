@@ -1,0 +1,1 @@
+export { createCampaigns } from './campaigns.feature.ts';
