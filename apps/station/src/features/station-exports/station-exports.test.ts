@@ -235,15 +235,6 @@ describe('exports of a station', () => {
     expect((await server.call(zipPath(guid), { as: admin })).status).toBe(404);
   });
 
-  it('are removed seven days after their end', async () => {
-    const { guid } = await complete();
-    clock.advance(7 * 86_400_000);
-    await server.context.jobs.idle();
-    admin = await server.signIn();
-    expect(await list()).toEqual([]);
-    expect(await storedFiles(guid)).toEqual([]);
-  });
-
   it('do not exist for other stations and users without the role', async () => {
     const { guid } = await complete();
     const other = await makeStation(server);
@@ -255,4 +246,13 @@ describe('exports of a station', () => {
     const audit = await (await server.call(`/${server.slug}/api/v1/audit/?kind=download`, { as: admin })).json();
     expect(audit.entries[0]).toMatchObject({ action: 'exported', operation: 'stationExports.start' });
   });
+
+  it('are removed seven days after their end', async () => {
+    const { guid } = await complete();
+    clock.advance(7 * 86_400_000);
+    await server.context.jobs.idle();
+    admin = await server.signIn();
+    expect(await list()).toEqual([]);
+    expect(await storedFiles(guid)).toEqual([]);
+  }, 180_000);
 });
