@@ -93,6 +93,8 @@ describe('another station', () => {
       'episodes.download',
       'bulkDownloads.get',
       'bulkDownloads.download',
+      'stationExports.get',
+      'stationExports.download',
       'schedules.preview',
     ];
     const calls = Object.fromEntries(Object.entries(everyCall(own, property, owner.slug)).filter(([name]) => reading.includes(name)));

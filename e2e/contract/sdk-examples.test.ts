@@ -44,6 +44,7 @@ const USUAL: Readonly<Record<string, Value>> = {
 /** Placeholders of a page. */
 const OF_PAGE: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   'bulk-downloads': { [UUID]: (made) => made.bulkDownload() },
+  'station-exports': { [UUID]: (made) => made.stationExport() },
   'share-clips': { [UUID]: (made) => made.clip() },
   'slot-links': { 4: (made) => made.slot() },
   uploads: { [UUID]: async ({ property }) => property.uploadId },

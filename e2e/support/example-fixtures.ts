@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PostKitClient, ShareClip } from '@postkit/sdk';
+import { exportedStation } from './exported-station.ts';
 import { hear } from './hear.ts';
 import { makeProperty } from './property.ts';
 import type { TenantStation } from './tenant-station.ts';
@@ -74,6 +75,7 @@ export async function makeExampleFixtures({ client, tenant }: TenantStation, old
     },
     bulkDownload: async () => property.bulkDownload.guid,
     newBulkDownload: async () => (await client.bulkDownloads.start({ audio_playlist_ids: [episode.playlist_id] })).guid,
+    stationExport: async () => (await exportedStation(client)).guid,
     clip: async () => (await ready).guid,
     newClip: async () => (await clip()).guid,
     slot: async () => (await slot()).slot_link.id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PostKitClient } from '@postkit/sdk';
 import type {
+  StationExport,
   AudioEvent,
   BulkDownload,
   Schedule,
@@ -14,6 +15,7 @@ import type {
   UserSave,
 } from '@postkit/sdk/schema';
 import { tone } from '../widget/tone.ts';
+import { exportedStation } from './exported-station.ts';
 import { hear } from './hear.ts';
 import { solidPng } from './solid-png.ts';
 
@@ -37,6 +39,7 @@ export interface Property {
   draft: Episode;
   episode: Episode;
   bulkDownload: BulkDownload;
+  stationExport: StationExport;
   job: string;
   /** A user of the station, as the form sends it. */
   person: UserSave & { id: number };
@@ -73,6 +76,7 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
   const zipped = await hear(client, 'bulk_zip_complete');
   const bulkDownload = await client.bulkDownloads.start({ audio_playlist_ids: [made.playlist_id] });
   await zipped.until(({ guid }) => guid === bulkDownload.guid);
+  const stationExport = await exportedStation(client);
   const ready = await hear(client, 'playlist_download_ready');
   const { job_id: job } = await client.episodes.cache({ ...fields, name: `${mark} timeline`, format: 'mp3' });
   await ready.until(({ job_id }) => job_id === job);
@@ -95,6 +99,7 @@ export async function makeProperty(client: PostKitClient): Promise<Property> {
     draft,
     episode,
     bulkDownload,
+    stationExport,
     job,
     person,
   };

@@ -28,6 +28,7 @@ import { createShareClips } from './features/share-clips/index.ts';
 import { createShows, type Shows } from './features/shows/index.ts';
 import { createTags } from './features/tags/index.ts';
 import { createTranscripts } from './features/transcripts/index.ts';
+import { createStationExports } from './features/station-exports/index.ts';
 import { createToday } from './features/today/index.ts';
 import { createUploads } from './features/uploads/index.ts';
 import { createWebhooks } from './features/webhooks/index.ts';
@@ -102,7 +103,7 @@ export async function createFeatures(
   const feeds = createFeeds(context, { ...published, transcripts, hubUrls: context.config.webSubHubs });
   const imports = await createImports(context, { ...published, audioEvents, feeds, transcripts });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
-  const today = createToday(context, { accounts, analytics, audioEvents, connections, deliveries, episodes, logger, schedules, shows });
+  const whole = { accounts, analytics, audioEvents, categories, connections, deliveries, episodes, feeds, logger, schedules, shows };
   return {
     accounts,
     passwordReset: createPasswordReset(context, { accounts }),
@@ -128,8 +129,15 @@ export async function createFeatures(
     imports,
     ...(await createOutlets(context, { ...published, analytics, audioEvents, logger, transcripts, categories, schedules, widgetVersion })),
     analytics,
-    today,
+    ...createOverviews(context, { ...whole, tags, transcripts }),
   };
+}
+
+type OverviewDeps = Parameters<typeof createToday>[1] & Parameters<typeof createStationExports>[1];
+
+/** The features that read all others. */
+function createOverviews(context: StationContext, deps: OverviewDeps) {
+  return { today: createToday(context, deps), stationExports: createStationExports(context, deps) };
 }
 
 type OutletDeps = Omit<Parameters<typeof createWidgets>[1], 'embeds'> &

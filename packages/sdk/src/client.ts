@@ -30,6 +30,7 @@ import { SecondFactorsResource } from './resources/second-factors.ts';
 import { SessionsResource } from './resources/sessions.ts';
 import { SettingsResource } from './resources/settings.ts';
 import { ShowsResource } from './resources/shows.ts';
+import { StationExportsResource } from './resources/station-exports.ts';
 import { TagsResource } from './resources/tags.ts';
 import { TranscriptsResource } from './resources/transcripts.ts';
 import { TodayResource } from './resources/today.ts';
@@ -56,6 +57,7 @@ export interface PostKitClient {
   readonly shows: ShowsResource;
   readonly episodes: EpisodesResource;
   readonly bulkDownloads: BulkDownloadsResource;
+  readonly stationExports: StationExportsResource;
   readonly shareClips: ShareClipsResource;
   readonly slotLinks: SlotLinksResource;
   readonly embeds: EmbedsResource;
@@ -134,6 +136,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     shows: new ShowsResource(transport),
     episodes: new EpisodesResource(transport),
     bulkDownloads: new BulkDownloadsResource(transport),
+    stationExports: new StationExportsResource(transport),
     shareClips: new ShareClipsResource(transport),
     slotLinks: new SlotLinksResource(transport),
     embeds: new EmbedsResource(transport),

@@ -55,7 +55,7 @@ const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: [
 const { analytics, apiKeys, audioEvents, audit, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
   operations;
 const { campaigns, licences, publicSite, logger, schedules, secondFactors, sessions, slotLinks, settings } = operations;
-const { tags, transcripts, uploads, users, webhooks, widgets } = operations;
+const { stationExports, tags, transcripts, uploads, users, webhooks, widgets } = operations;
 
 const newPasskey = { name: 'Laptop', response: { id: 'x' } };
 const rules = { second_factor_required: true };
@@ -165,6 +165,11 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.analytics.methodology(), analytics.methodology],
   [(client) => client.analytics.recountPreview(), analytics.recountPreview],
   [(client) => client.analytics.recount(), analytics.recount],
+  [(client) => client.stationExports.start(), stationExports.start],
+  [(client) => client.stationExports.list(), stationExports.list],
+  [(client) => client.stationExports.get(guid), stationExports.get, { params: { guid } }],
+  [(client) => client.stationExports.remove(guid), stationExports.remove, { params: { guid } }],
+  [(client) => client.stationExports.download(guid), stationExports.file, { params: { guid } }],
   [(client) => client.episodes.counts(), episodes.counts, { query: {} }],
   [(client) => client.episodes.counts({ show_id: 7, search: 'tide' }), episodes.counts, { query: { show_id: 7, search: 'tide' } }],
   [(client) => client.episodes.peaks([7, 8], 32), episodes.peaks, { query: { ids: '7,8', points: 32 } }],

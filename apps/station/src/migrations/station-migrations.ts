@@ -68,6 +68,7 @@ import * as nights from './0100-nights.ts';
 import * as importPlans from './0101-import-plans.ts';
 import * as podcastDetails from './0103-podcast-details.ts';
 import * as explainedFigures from './0105-explained-figures.ts';
+import * as stationExports from './0106-station-exports.ts';
 import * as episodeExpiry from './0107-episode-expiry.ts';
 import * as publicationProofs from './0108-publication-proofs.ts';
 import * as campaigns from './0111-campaigns.ts';
@@ -151,6 +152,7 @@ const sharedMigrations: Migrations = {
   '0101-import-plans': importPlans,
   '0103-podcast-details': podcastDetails,
   '0105-explained-figures': explainedFigures,
+  '0106-station-exports': stationExports,
   '0107-episode-expiry': episodeExpiry,
   '0108-publication-proofs': publicationProofs,
   '0111-campaigns': campaigns,

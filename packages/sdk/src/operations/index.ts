@@ -28,6 +28,7 @@ export {
   showOperations,
   slotLinkOperations,
   slotOperations,
+  stationExportOperations,
   tagOperations,
   todayOperations,
   transcriptOperations,

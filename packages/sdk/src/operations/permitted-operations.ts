@@ -28,6 +28,7 @@ import { shareClipOperations as sentShareClipOperations } from '../schema/share-
 import { showOperations as sentShowOperations } from '../schema/shows/wire-operations.ts';
 import { slotLinkOperations as sentSlotLinkOperations } from '../schema/slot-links/wire-operations.ts';
 import { slotOperations as sentSlotOperations } from '../schema/slot-links/wire-operations.ts';
+import { stationExportOperations as sentStationExportOperations } from '../schema/station-exports/wire-operations.ts';
 import { tagOperations as sentTagOperations } from '../schema/tags/wire-operations.ts';
 import { todayOperations as sentTodayOperations } from '../schema/today/wire-operations.ts';
 import { transcriptOperations as sentTranscriptOperations } from '../schema/transcripts/wire-operations.ts';
@@ -194,6 +195,8 @@ export const slotLinkOperations = /* @__PURE__ */ withAccess(
 );
 
 export const slotOperations = /* @__PURE__ */ withAccess(sentSlotOperations, { role: 'public' }, {});
+
+export const stationExportOperations = /* @__PURE__ */ withAccess(sentStationExportOperations, { role: 'admin' }, {});
 
 export const tagOperations = /* @__PURE__ */ withAccess(
   sentTagOperations,

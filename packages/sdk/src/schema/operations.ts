@@ -3,6 +3,7 @@ import { apiKeyOperations } from './api-keys/operations.ts';
 import { auditOperations } from './audit/operations.ts';
 import { audioEventOperations } from './audio-events/operations.ts';
 import { bulkDownloadOperations } from './bulk-downloads/operations.ts';
+import { stationExportOperations } from './station-exports/operations.ts';
 import { campaignOperations } from './campaigns/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
 import { categoryOperations } from './categories/operations.ts';
@@ -46,6 +47,7 @@ export const operations = {
   shows: showOperations,
   audioEvents: audioEventOperations,
   bulkDownloads: bulkDownloadOperations,
+  stationExports: stationExportOperations,
   shareClips: shareClipOperations,
   slotLinks: { ...slotLinkOperations, ...slotOperations },
   transcripts: transcriptOperations,

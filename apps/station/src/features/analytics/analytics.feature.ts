@@ -13,6 +13,7 @@ import { createRecounts } from './explain/recount.jobs.ts';
 import { createFigures } from './figures.service.ts';
 import { downloadsOf } from './first-days.repository.ts';
 import { createFirstDays } from './first-days.service.ts';
+import { figureDays, figuresOn, type StationFigures } from './station-figures.repository.ts';
 import type { VersionCall } from './count-downloads.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 import { countingRules } from './rules/counting-rules.ts';
@@ -35,6 +36,10 @@ export interface Analytics extends Feature {
   addHistory(stationId: number, history: DownloadHistory): Promise<void>;
   /** Counted downloads of episodes, by id. */
   downloadsOf(stationId: number, episodeIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** UTC days since 1970 on which a station has figures, in order. */
+  daysOf(stationId: number): Promise<number[]>;
+  /** All figures of a station on a day, in their finest form. */
+  figuresOn(stationId: number, day: number): Promise<StationFigures>;
 }
 
 /** @throws Error if the country database cannot be read */
@@ -57,6 +62,8 @@ export async function createAnalytics(context: StationContext, { accounts, episo
         await insertHistory(transaction, history);
       }),
     downloadsOf: (stationId, ids) => downloadsOf(context.db, stationId, ids),
+    daysOf: (stationId) => figureDays(context.db, stationId),
+    figuresOn: (stationId, day) => figuresOn(context.db, stationId, day),
     routes: () =>
       registerAnalyticsRoutes(context, {
         accounts,

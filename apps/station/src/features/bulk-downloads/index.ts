@@ -1,1 +1,2 @@
+export { layoutZip, partsIn, type ZipEntry } from './zip-layout.ts';
 export { createBulkDownloads } from './bulk-downloads.feature.ts';

@@ -36,6 +36,8 @@ export interface CategoryName {
 }
 
 export interface Categories {
+  /** Groups with their categories. */
+  list(station: Station, page: Page): Promise<CategoryGroup[]>;
   /** Categories without a group. */
   orphaned(station: Station): Promise<CategoryName[]>;
   readonly ensure: EnsureCategories;
@@ -58,7 +60,6 @@ const fail = defineErrors({
 
 /** Methods for the routes, besides those for other features. */
 export interface CategoryService extends Categories {
-  list(station: Station, page: Page): Promise<CategoryGroup[]>;
   count(stationId: number): Promise<number>;
   /** @throws categories.absent, categories.taken, categories.changed if `version` is given and not the current one */
   updateGroup(station: Station, id: number, change: GroupChange): Promise<CategoryGroup>;

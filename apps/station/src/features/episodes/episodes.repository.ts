@@ -85,6 +85,12 @@ export async function episodesByIds(db: Tables, scope: StationScope, ids: readon
   return [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
 }
 
+/** The next episodes of a station after an id, without deleted ones. */
+export async function episodesAfter(db: Tables, stationId: number, id: number, limit: number): Promise<EpisodeRow[]> {
+  const rows = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('station_id', '=', stationId);
+  return rows.where('id', '>', id).where('deleted_at', 'is', null).orderBy('id').limit(limit).execute();
+}
+
 /** An episode by id alone, for jobs; undefined if it is deleted. */
 export async function existingEpisodeById(db: Tables, id: number): Promise<EpisodeRow | undefined> {
   const episode = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('id', '=', id);

@@ -14,6 +14,7 @@ import type { Authorship, EpisodeWriter } from './episode-writer.service.ts';
 import {
   anyEpisode,
   episodeById,
+  episodesAfter,
   episodeIdByGuid,
   episodesNamed,
   episodesWithGuids,
@@ -43,6 +44,10 @@ import { videoOf, videoStorageKey } from './videos/index.ts';
 export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeIngestion, EpisodePeaksReader, EpisodeDays {
   /** Rows in their wire form. */
   summaries: EpisodeReader['summaries'];
+  /** A row in its complete wire form. */
+  whole: EpisodeReader['whole'];
+  /** The next episodes of a station after an id, in the order of the ids, without deleted ones. */
+  after(stationId: number, id: number, limit: number): Promise<EpisodeRow[]>;
   /** Null for a deleted episode. */
   get(scope: StationScope, id: number): Promise<EpisodeRow | null>;
   /** By id alone, deleted ones included; inside a transaction or outside. */
@@ -94,7 +99,7 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
 }
 
 export interface EpisodeParts {
-  readonly reader: Pick<EpisodeReader, 'summaries'>;
+  readonly reader: Pick<EpisodeReader, 'summaries' | 'whole'>;
   readonly writer: EpisodeWriter;
   readonly withdrawer: EpisodeWithdrawer;
   readonly published: PublishedEpisodes;
@@ -120,6 +125,8 @@ export function createEpisodeService(
     wavesOf: peaks.wavesOf,
     ...ingestion,
     summaries: reader.summaries,
+    whole: reader.whole,
+    after: (stationId, id, limit) => episodesAfter(db, stationId, id, limit),
     within: (stationId, span) => episodesWithin(db, stationId, span),
     draftsSince: (stationId, since, limit) => draftsSince(db, stationId, since, limit),
     lastPublished: (scope, which) => lastPublished(db, scope, which),

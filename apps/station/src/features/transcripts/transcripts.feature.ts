@@ -19,7 +19,7 @@ export interface TranscriptFeatureDeps {
 }
 
 /** Transcripts for other features. */
-export type Transcripts = Pick<TranscriptService, 'importForEvent'>;
+export type Transcripts = Pick<TranscriptService, 'importForEvent' | 'ofEpisode'>;
 
 /** The words of events and episodes: from files, from a speech service, and in public. */
 export function createTranscripts(context: StationContext, deps: TranscriptFeatureDeps): PublishedTranscripts & Transcripts & Feature {
@@ -37,6 +37,7 @@ export function createTranscripts(context: StationContext, deps: TranscriptFeatu
   return {
     ...published,
     importForEvent: transcripts.importForEvent,
+    ofEpisode: transcripts.ofEpisode,
     routes() {
       registerTranscriptRoutes(context, { ...deps, transcripts, transcriptions });
       registerPublishedTranscripts(context, { accounts, episodes, published });

@@ -2,7 +2,7 @@ import type { CommandGroup } from '../../core/command-entry.ts';
 
 export const station: CommandGroup = {
   name: 'station',
-  summary: 'show and change the look of the station and what its public site shows, and show its space',
+  summary: 'show and change the look of the station and what its public site shows, show its space, and export it',
   commands: [
     { name: 'show', summary: 'show the accent and the logo', isDefault: true, load: async () => (await import('./look.ts')).showLook },
     {
@@ -19,6 +19,11 @@ export const station: CommandGroup = {
       name: 'log-days',
       summary: 'show the effect of keeping the log for a number of days, and save it',
       load: async () => (await import('./log-days.ts')).logDays,
+    },
+    {
+      name: 'export',
+      summary: 'download everything that the station has made as one zip, with checksums',
+      load: async () => (await import('./export.ts')).exportWholeStation,
     },
     { name: 'set', summary: 'change the accent, the logo, or both', load: async () => (await import('./look.ts')).setLook },
   ],

@@ -2,6 +2,7 @@ import { analyticsOperations } from '../analytics/wire-operations.ts';
 import { apiKeyOperations } from '../api-keys/wire-operations.ts';
 import { audioEventOperations } from '../audio-events/wire-operations.ts';
 import { bulkDownloadOperations } from '../bulk-downloads/wire-operations.ts';
+import { stationExportOperations } from '../station-exports/wire-operations.ts';
 import { scheduleOperations } from '../schedules/wire-operations.ts';
 import { categoryOperations } from '../categories/wire-operations.ts';
 import { authorizationOperations } from '../connections/wire-authorization-operations.ts';
@@ -43,6 +44,7 @@ export const wireOperations = {
   shows: showOperations,
   audioEvents: audioEventOperations,
   bulkDownloads: bulkDownloadOperations,
+  stationExports: stationExportOperations,
   shareClips: shareClipOperations,
   slotLinks: { ...slotLinkOperations, ...slotOperations },
   transcripts: transcriptOperations,

@@ -1,0 +1,63 @@
+import type { StationExport } from '@postkit/sdk/schema';
+import type { Station } from '../accounts/index.ts';
+import type { ExportSource } from './export-source.ts';
+import type { StationExportFileRow, StationExportRow } from './station-export-tables.ts';
+
+type Facts = Pick<StationExportFileRow, 'path' | 'bytes' | 'sha256'>;
+
+/** The text that explains the zip, the manifest, and the checksums for `sha256sum -c`; each lists the files before it. */
+export const closingFiles = ['README.md', 'manifest.json', 'SHA256SUMS'] as const;
+
+/** The file with one of these names, after all other files of an export. */
+export function closingFile(
+  path: (typeof closingFiles)[number],
+  { station, row, files, missing }: { station: Station; row: StationExportRow; files: readonly Facts[]; missing: StationExport['missing'] },
+): ExportSource {
+  const text = {
+    'README.md': () => readme(station, row),
+    'manifest.json': () => manifest(station, row, files, missing),
+    SHA256SUMS: () => files.map((file) => `${file.sha256}  ${file.path}\n`).join(''),
+  };
+  return {
+    path,
+    async *content() {
+      yield text[path]();
+    },
+  };
+}
+
+function manifest({ slug, title }: Station, row: StationExportRow, files: readonly Facts[], missing: StationExport['missing']): string {
+  const counts: Record<string, number> = {};
+  for (const { path } of files) {
+    const [folder = ''] = path.includes('/') ? path.split('/') : ['lists'];
+    counts[folder] = (counts[folder] ?? 0) + 1;
+  }
+  const facts = { format: 'postkit-station-export', version: 1, station: { slug, title }, created_at: row.created_at };
+  const listed = files.map(({ path, bytes, sha256 }) => ({ path, bytes, sha256 }));
+  return `${JSON.stringify({ ...facts, counts, missing, files: listed }, null, 1)}\n`;
+}
+
+const readme = ({ title }: Station, { created_at }: StationExportRow) => `# ${title}
+
+Exported from PostKit on ${new Date(created_at * 1000).toISOString().slice(0, 10)}. Everything here is yours to use without PostKit.
+
+| Path | Content |
+|---|---|
+| \`station.json\` | name, time zone and address of the station |
+| \`shows.json\` | every show with all fields |
+| \`episodes.json\`, \`episodes.csv\` | every episode with all fields, drafts included; times are Unix seconds (UTC) |
+| \`categories.json\`, \`tags.json\` | categories with their groups, and tags |
+| \`destinations.json\` | feeds and other destinations, without passwords and tokens |
+| \`audio/ID.mp3\`, \`audio/ID.aac\` | the audio of the episode with this id |
+| \`video/ID.mp4\` | its video, if it has one |
+| \`transcripts/ID.vtt\`, \`.srt\`, \`.json\`, \`.txt\` | its transcript, if it has one |
+| \`chapters/ID.json\` | its chapters, in the format of podcast apps (JSON chapters 1.2.0) |
+| \`images/\` | every image of the station, under the name in its address |
+| \`feeds/ID/feed.xml\` | the RSS feed of the destination with this id, as the station serves it; further pages are \`feed-2.xml\`, \`feed-3.xml\` |
+| \`numbers/*.csv\` | downloads, listeners and devices for each UTC day |
+| \`numbers/numbers.sqlite\` | the same tables, with shows and episodes, as a SQLite database |
+| \`manifest.json\` | size and SHA-256 of each file, the number of files in each folder, and files that are missing with the reason |
+| \`SHA256SUMS\` | the checksums again; \`sha256sum -c SHA256SUMS\` checks every file |
+
+Feeds name audio and images by their address at the station, for example \`…/ID.mp3\`. Another host imports the feed while the station is still online, or from this folder after you have put \`audio\` and \`images\` on your own server and replaced the addresses in \`feed.xml\`. If the feed has \`<podcast:locked>yes\`, write \`no\`, or other hosts refuse it. Keep the \`guid\` of each episode, so that podcast apps do not load it again.
+`;

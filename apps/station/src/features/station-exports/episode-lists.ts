@@ -1,0 +1,48 @@
+import { csvLine } from '../../platform/csv-line.ts';
+import { createLoopYield } from '../../platform/loop-yield.ts';
+import type { Station } from '../accounts/index.ts';
+import type { EpisodeRow, Episodes } from '../episodes/index.ts';
+
+const batch = 100;
+
+/** Every episode of a station, drafts included, without deleted ones. */
+export async function* everyEpisode({ after }: Pick<Episodes, 'after'>, { id }: Pick<Station, 'id'>): AsyncGenerator<EpisodeRow> {
+  const pause = createLoopYield();
+  let last = 0;
+  for (;;) {
+    const rows = await after(id, last, batch);
+    yield* rows;
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < batch) return;
+    await pause();
+  }
+}
+
+/** A JSON array with one episode on each line. */
+export async function* episodeLines(episodes: Pick<Episodes, 'after' | 'whole'>, station: Station): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const row of everyEpisode(episodes, station)) {
+    yield separator + JSON.stringify(await episodes.whole(station, row));
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** The same episodes as CSV with a header line. Lists and objects are JSON in their cells. */
+export async function* episodeRows(episodes: Pick<Episodes, 'after' | 'whole'>, station: Station): AsyncGenerator<string> {
+  let columns: string[] | null = null;
+  for await (const row of everyEpisode(episodes, station)) {
+    const fields: Readonly<Record<string, unknown>> = { ...(await episodes.whole(station, row)) };
+    if (!columns) {
+      columns = Object.keys(fields);
+      yield `\uFEFF${csvLine(columns)}`;
+    }
+    yield csvLine(columns.map((column) => cellOf(fields[column])));
+  }
+  if (!columns) yield '\uFEFF';
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

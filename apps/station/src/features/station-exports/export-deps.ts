@@ -1,0 +1,21 @@
+import type { Accounts } from '../accounts/index.ts';
+import type { Analytics } from '../analytics/index.ts';
+import type { Categories } from '../categories/index.ts';
+import type { Connections } from '../connections/index.ts';
+import type { Episodes } from '../episodes/index.ts';
+import type { Feeds } from '../feeds/index.ts';
+import type { Shows } from '../shows/index.ts';
+import type { Tags } from '../tags/index.ts';
+import type { Transcripts } from '../transcripts/index.ts';
+
+export interface StationExportDeps {
+  readonly accounts: Accounts;
+  readonly analytics: Pick<Analytics, 'daysOf' | 'figuresOn' | 'flush'>;
+  readonly categories: Categories;
+  readonly connections: Connections;
+  readonly episodes: Episodes;
+  readonly feeds: Feeds;
+  readonly shows: Shows;
+  readonly tags: Tags;
+  readonly transcripts: Transcripts;
+}

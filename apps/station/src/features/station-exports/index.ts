@@ -1,0 +1,1 @@
+export { createStationExports } from './station-exports.feature.ts';

@@ -1,0 +1,17 @@
+import type { Feature, StationContext } from '../../context.ts';
+import { collectFiles } from './collect-files.ts';
+import type { StationExportDeps } from './export-deps.ts';
+import { removeUnknownFiles } from './remove-unknown-files.ts';
+import { createStationExportJobs } from './station-exports.jobs.ts';
+import { registerStationExportRoutes } from './station-exports.routes.ts';
+import { createStationExportService } from './station-exports.service.ts';
+
+/** Everything that a station has made in one zip, so that it can leave. */
+export function createStationExports(context: StationContext, deps: StationExportDeps): Feature {
+  const jobs = createStationExportJobs(context, deps.accounts, (station, row) => collectFiles(context, deps, station, row));
+  const exports = createStationExportService(context, jobs);
+  return {
+    start: () => removeUnknownFiles(context),
+    routes: () => registerStationExportRoutes(context, deps.accounts, exports),
+  };
+}

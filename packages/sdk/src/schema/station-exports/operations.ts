@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { stationParams } from '../common/params.ts';
+import { admins } from '../operation-builders.ts';
+import { stationExport } from './station-export.ts';
+
+const guidParams = stationParams.extend({ guid: z.uuid() });
+
+export const stationExportOperations = {
+  start: admins.submit('stationExports.start', '/{station}/api/v1/station_export/', {
+    summary: 'Start an export of the whole station: episodes, audio, images, transcripts, feeds and numbers in one zip',
+    response: stationExport,
+    success: 202,
+    errors: [409, 507],
+  }),
+  list: admins.read('stationExports.list', '/{station}/api/v1/station_export/', {
+    summary: 'List the exports of the station, newest first',
+    response: z.object({
+      /** Exports of the station, newest first. */
+      station_exports: z.array(stationExport),
+    }),
+  }),
+  get: admins.read('stationExports.get', '/{station}/api/v1/station_export/{guid}/', {
+    summary: 'Read an export of the station',
+    params: guidParams,
+    response: stationExport,
+  }),
+  remove: admins.remove('stationExports.remove', '/{station}/api/v1/station_export/{guid}/', {
+    summary: 'Cancel or remove an export; the station keeps its data',
+    params: guidParams,
+    worksOnFullDisk: true,
+  }),
+  file: admins.read('stationExports.file', '/{station}/station_export/{guid}.zip', {
+    summary: 'Download the zip of a complete export; supports ranges',
+    params: guidParams,
+    errors: [409, 410, 416],
+  }),
+} as const;
