@@ -38,7 +38,11 @@ export const groups: readonly Group[] = [
     ],
     isOpen: true,
   },
-  { text: 'Publishing', pages: ['guides/connect-accounts', 'guides/automate-episodes', 'guides/feed-rules'], isOpen: true },
+  {
+    text: 'Publishing',
+    pages: ['guides/connect-accounts', 'guides/automate-episodes', 'guides/playout', 'guides/feed-rules'],
+    isOpen: true,
+  },
   { text: 'Analytics', pages: ['guides/analytics'], isOpen: true },
   { text: 'Moving to PostKit', pages: ['guides/migrate/'], isOpen: true },
   { text: 'Behaviour', pages: ['behaviour/'] },

@@ -52,6 +52,8 @@ export interface PublicPages {
     id: number,
     page: number,
   ): Promise<{ show: ShowRow; feeds: PublicFeed[]; episodes: ListedEpisode[]; total: number; pages: number }>;
+  /** The newest public episode of a show; null without one. */
+  newest(station: Station, showId: number): Promise<PublishedEpisode | null>;
   /**
    * All shows with a public episode and the newest episodes; or the episodes whose texts contain the words, and the moments
    * at which they are spoken.
@@ -132,6 +134,7 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
       const pages = Math.max(1, Math.ceil(found.total / pageLength));
       return { show, feeds: await feedsOf(station, show), episodes: await listed(station, found.episodes), total: found.total, pages };
     },
+    newest: async (station, showId) => (await publicEpisodes(station, { showId, limit: 1 })).episodes[0] ?? null,
     async station(station, words) {
       const [all, found] = await Promise.all([
         shows.list(station),
