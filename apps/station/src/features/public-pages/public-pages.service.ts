@@ -72,7 +72,6 @@ const publicTypes = ['rss', 'webwidget'];
 
 export function createPublicPageService({ publicUrl, storage }: StationContext, deps: PublicPageDeps): PublicPages {
   const { shows, images, episodes, connections, transcripts } = deps;
-  const colors = new Map<string, Promise<CoverColors>>();
 
   async function publicConnections(station: Station): Promise<number[]> {
     const all = await connections.list(station);
@@ -143,19 +142,24 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
       const moments = await momentsOf(station, words);
       return { shows: all.filter(({ counters }) => counters.published > 0), episodes: await listed(station, found.episodes), moments };
     },
-    async colorsOf(station, image) {
-      const key = image === '' ? null : await images.keyOf(station, image);
-      if (key === null) return plainColors();
-      // A stored image never changes.
-      const known =
-        colors.get(key) ??
-        storage.withLocalFile(key, coverColors).catch((error: unknown) => {
-          if (isStationError(error, 'storage.unavailable')) colors.delete(key);
-          return plainColors();
-        });
-      if (colors.size > 500) colors.clear();
-      colors.set(key, known);
-      return known;
-    },
+    colorsOf: createColorsOf(storage, images),
+  };
+}
+
+function createColorsOf(storage: StationContext['storage'], images: Images): PublicPages['colorsOf'] {
+  const colors = new Map<string, Promise<CoverColors>>();
+  return async (station, image) => {
+    const key = image === '' ? null : await images.keyOf(station, image);
+    if (key === null) return plainColors();
+    // A stored image never changes.
+    const known =
+      colors.get(key) ??
+      storage.withLocalFile(key, coverColors).catch((error: unknown) => {
+        if (isStationError(error, 'storage.unavailable')) colors.delete(key);
+        return plainColors();
+      });
+    if (colors.size > 500) colors.clear();
+    colors.set(key, known);
+    return known;
   };
 }
