@@ -35,7 +35,7 @@ export function registerNewestEpisode(context: StationContext, { accounts, pages
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
     const episode = await newest(station, params.id, query);
-    return reply.header('cache-control', cacheControl).redirect(addressOf(station, episode, query));
+    return reply.header('cache-control', cacheControl).redirect(addressOf(station, episode, query), 302);
   });
 
   register(showOperations.newestPlaylist, async ({ params, query, request, reply }) => {
