@@ -20,6 +20,7 @@ export const groups: readonly Group[] = [
       'guides/theme-the-kit',
       'guides/translate-the-kit',
       'guides/station-site',
+      'guides/playout',
     ],
     isOpen: true,
   },

@@ -319,7 +319,7 @@ export type {
   ShareClipsListQuery,
   ShareClipsListResponse,
 } from './schema/share-clips/wire-types.ts';
-export type { ShowCounters, Show, ShowInput, ShowUpdate } from './schema/shows/wire-types.ts';
+export type { NewestQuery, ShowCounters, Show, ShowInput, ShowUpdate } from './schema/shows/wire-types.ts';
 export type {
   SlotLink,
   SlotLinkInput,

@@ -71,6 +71,12 @@ export type FeedTxt = {
   text: string;
 };
 
+/** The feed from which an item of a feed of several shows is. */
+export type FeedItemSource = {
+  title: string;
+  url: string;
+};
+
 /** One episode as a feed describes it. */
 export type FeedItem = {
   /** Assigned once to the episode and kept forever; never derived from an address. */
@@ -114,4 +120,5 @@ export type FeedItem = {
   discussions?: readonly FeedDiscussion[] | undefined;
   txt?: readonly FeedTxt[] | undefined;
   value?: FeedValue | undefined;
+  source?: FeedItemSource | undefined;
 };

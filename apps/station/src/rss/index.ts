@@ -16,6 +16,7 @@ export type {
   FeedDiscussion,
   FeedEnclosure,
   FeedItem,
+  FeedItemSource,
   FeedLocation,
   FeedSoundbite,
   FeedTranscript,

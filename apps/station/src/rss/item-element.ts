@@ -89,6 +89,7 @@ export function itemElement(item: FeedItem): string {
     textElement('guid', item.guid, { isPermaLink: 'false' }) +
     textElement('link', item.link) +
     textElement('pubDate', rfc2822Date(item.pubDate)) +
+    textElement('source', item.source?.title, { url: item.source?.url }) +
     (description === '' ? '' : markupElement('description', cdata(description))) +
     (item.notes === undefined ? '' : markupElement('content:encoded', cdata(sanitiseDescription(item.notes, maxNotesBytes)))) +
     tagElements(item) +

@@ -185,6 +185,8 @@ export const showOperations = /* @__PURE__ */ withAccess(
   {
     create: { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
     update: { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
+    newestAudio: { role: 'public' },
+    newestPlaylist: { role: 'public' },
   },
 );
 

@@ -3,6 +3,14 @@ import type { Transport } from '../core/transport.ts';
 import { showOperations } from '../schema/shows/wire-operations.ts';
 import type { ShowInput, ShowUpdate } from '../schema/shows/wire-types.ts';
 
+/** Options of the address of a show's newest episode. */
+export interface NewestOptions {
+  format?: 'mp3' | 'm3u';
+  /** Hours. */
+  maxAge?: number;
+  isCounted?: boolean;
+}
+
 /** Shows, to which episodes belong. */
 export class ShowsResource {
   readonly #transport: Transport;
@@ -47,5 +55,19 @@ export class ShowsResource {
    */
   update(id: number, changes: ShowUpdate, options: CallOptions = {}) {
     return this.#transport.call(showOperations.update, { ...options, params: { id }, body: changes });
+  }
+
+  /**
+   * The stable public address of a show's newest episode, for playout systems.
+   * @param format `mp3` redirects to the audio; `m3u` is a playlist with it
+   * @param maxAge Hours after which an episode is too old, and the address responds 404
+   * @param isCounted Whether its downloads count as those of listeners; true by default
+   * @example
+   * console.log(client.shows.newestAddress(7, { format: 'm3u', maxAge: 24, isCounted: false }));
+   */
+  newestAddress(id: number, { format = 'mp3', maxAge, isCounted = true }: NewestOptions = {}): string {
+    const query = { ...(maxAge === undefined ? {} : { max_age: maxAge }), ...(isCounted ? {} : { playout: true }) };
+    const operation = format === 'm3u' ? showOperations.newestPlaylist : showOperations.newestAudio;
+    return this.#transport.addressOf(operation, { params: { id }, query });
   }
 }

@@ -29,6 +29,7 @@ function contentOf(connection: ConnectionRow, overrides: Partial<FeedContent> = 
     total: 0,
     hubUrls: ['https://hub.example/'],
     transcripts: new Map(),
+    sources: new Map(),
     absolute: (image) => (image === '' ? '' : `${publicUrl}${image}`),
     ...overrides,
   });

@@ -53,7 +53,7 @@ export function feedContent(content: FeedContent): Feed {
   };
 }
 
-function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute, transcripts }: FeedContent): FeedItem {
+function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute, transcripts, sources }: FeedContent): FeedItem {
   const { slug } = station;
   const { id, mp3, aac, season, podcast, episode: number } = episode;
   const image = absolute(episode.rssImage || episode.image);
@@ -80,6 +80,7 @@ function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute, tra
     transcripts: feedTranscripts(`${publicUrl}/${slug}/transcripts/${id}`, transcripts.get(id)),
     chapters: episode.chapters.length > 0 ? `${publicUrl}/${slug}/chapters/${id}.json` : undefined,
     tags: episode.tags,
+    source: sources.get(episode.showId),
     ...details,
     alternateEnclosures: files.length > 0 ? files : undefined,
   };

@@ -3,14 +3,14 @@ import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { podcastGuid } from '../../rss/index.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
+import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { feedAddress, type FeedView } from './feed-address.ts';
 import { createFeedCache, type RenderedFeed } from './feed-cache.ts';
 import { createFeedPings } from './feed-pings.jobs.ts';
 import { delayOf, listedNow } from './feed-filter.ts';
-import { type FeedSource, sourceDigest } from './feed-source.ts';
+import { type FeedSource, itemSources, sourceDigest } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
 import { createPageRenderer, type PageDeps } from './render-page.ts';
 import { bumpFeeds, feedState, forgetFeed, insertFeedState } from './feeds.repository.ts';
@@ -63,7 +63,9 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     const connection = await connections.get(connectionId);
     const isHere = connection?.station_id === station.id && connection.type === 'rss' && connection.status;
     if (!isHere) throw fail('resource.absent');
-    return { station, connection, shows: await shows.byIds(station, connection.shows), publicUrl: context.publicUrl };
+    const source = { station, connection, shows: await shows.byIds(station, connection.shows), publicUrl: context.publicUrl };
+    const feeds = connection.shows.length > 1 ? await connections.list(wholeStation(station.id)) : [];
+    return { ...source, sources: itemSources(source, feeds) };
   }
 
   /** The feed's state, updated if its connection or shows changed. */

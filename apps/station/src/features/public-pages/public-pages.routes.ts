@@ -8,6 +8,7 @@ import { audioAddress } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
 import { listenPage } from './listen-page.ts';
 import { missingPage } from './missing-page.ts';
+import { registerNewestEpisode } from './newest-episode.routes.ts';
 import { registerOembed } from './oembed.routes.ts';
 import { type PageAddresses, pageAddresses, playerAddress } from './page-addresses.ts';
 import type { RenderedPage } from './page-frame.ts';
@@ -46,6 +47,7 @@ export function registerPublicPages(context: StationContext, { accounts, images,
   }
 
   registerListenPage(context, { accounts, images, pages, addresses, orMissing });
+  registerNewestEpisode(context, { accounts, pages });
   registerOembed(context, { accounts, images, pages });
 
   context.register(publicPageOperations.show, async ({ params, query: { page = 1 }, request, reply }) => {

@@ -52,6 +52,8 @@ export interface PublicPages {
     id: number,
     page: number,
   ): Promise<{ show: ShowRow; feeds: PublicFeed[]; episodes: ListedEpisode[]; total: number; pages: number }>;
+  /** The newest public episode of a show; null without one. */
+  newest(station: Station, showId: number): Promise<PublishedEpisode | null>;
   /**
    * All shows with a public episode and the newest episodes; or the episodes whose texts contain the words, and the moments
    * at which they are spoken.
@@ -70,7 +72,6 @@ const publicTypes = ['rss', 'webwidget'];
 
 export function createPublicPageService({ publicUrl, storage }: StationContext, deps: PublicPageDeps): PublicPages {
   const { shows, images, episodes, connections, transcripts } = deps;
-  const colors = new Map<string, Promise<CoverColors>>();
 
   async function publicConnections(station: Station): Promise<number[]> {
     const all = await connections.list(station);
@@ -132,6 +133,7 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
       const pages = Math.max(1, Math.ceil(found.total / pageLength));
       return { show, feeds: await feedsOf(station, show), episodes: await listed(station, found.episodes), total: found.total, pages };
     },
+    newest: async (station, showId) => (await publicEpisodes(station, { showId, limit: 1 })).episodes[0] ?? null,
     async station(station, words) {
       const [all, found] = await Promise.all([
         shows.list(station),
@@ -140,19 +142,24 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
       const moments = await momentsOf(station, words);
       return { shows: all.filter(({ counters }) => counters.published > 0), episodes: await listed(station, found.episodes), moments };
     },
-    async colorsOf(station, image) {
-      const key = image === '' ? null : await images.keyOf(station, image);
-      if (key === null) return plainColors();
-      // A stored image never changes.
-      const known =
-        colors.get(key) ??
-        storage.withLocalFile(key, coverColors).catch((error: unknown) => {
-          if (isStationError(error, 'storage.unavailable')) colors.delete(key);
-          return plainColors();
-        });
-      if (colors.size > 500) colors.clear();
-      colors.set(key, known);
-      return known;
-    },
+    colorsOf: createColorsOf(storage, images),
+  };
+}
+
+function createColorsOf(storage: StationContext['storage'], images: Images): PublicPages['colorsOf'] {
+  const colors = new Map<string, Promise<CoverColors>>();
+  return async (station, image) => {
+    const key = image === '' ? null : await images.keyOf(station, image);
+    if (key === null) return plainColors();
+    // A stored image never changes.
+    const known =
+      colors.get(key) ??
+      storage.withLocalFile(key, coverColors).catch((error: unknown) => {
+        if (isStationError(error, 'storage.unavailable')) colors.delete(key);
+        return plainColors();
+      });
+    if (colors.size > 500) colors.clear();
+    colors.set(key, known);
+    return known;
   };
 }

@@ -20,6 +20,14 @@ describe('postkit shows', () => {
     expect(ids.out).toBe('7\n');
   });
 
+  it('prints the address of the newest episode', async () => {
+    await using station = await fakeStation({});
+    const playout = async (...args: string[]) => (await runPostkit(['shows', 'playout', '7', ...args], { url: station.url })).out;
+    const address = `${station.url}/wxyz/listen/shows/7/newest`;
+    expect(await playout()).toBe(`${address}.mp3?playout=true\n`);
+    expect(await playout('--m3u', '--max-age', '24', '--counted')).toBe(`${address}.m3u?max_age=24\n`);
+  });
+
   it('prints a show', async () => {
     await using station = await fakeStation({ [`GET ${api}/7/`]: () => show });
     const { out } = await runPostkit(['shows', 'show', '7', '--json'], { url: station.url });

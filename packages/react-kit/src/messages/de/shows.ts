@@ -19,6 +19,8 @@ export const shows: AreaMessages<'shows'> = {
     episodes: 'Folgen',
     feed: 'Feed',
     copyFeed: 'Adresse des Feeds kopieren',
+    newest: 'Neueste Episode für die Sendetechnik',
+    copyNewest: 'Adresse für die Sendetechnik kopieren',
     pages: 'Seiten der Folgen',
     columns: {
       name: 'Titel',

@@ -19,6 +19,8 @@ export const shows: AreaMessages<'shows'> = {
     episodes: 'Episodios',
     feed: 'Feed',
     copyFeed: 'Copiar la dirección del feed',
+    newest: 'Episodio más reciente para emisión',
+    copyNewest: 'Copiar dirección para emisión',
     pages: 'Páginas de episodios',
     columns: {
       name: 'Nombre',

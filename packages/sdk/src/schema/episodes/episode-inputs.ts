@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryIds, queryInteger, resourceUri } from '../common/scalars.ts';
+import { queryBoolean, queryIds, queryInteger, resourceUri } from '../common/scalars.ts';
 import { connection } from '../connections/connection.ts';
 import { keyQuery } from '../sessions/session.ts';
 import { episodeStatus, episodeSummary } from './episode.ts';
@@ -105,6 +105,8 @@ export const downloadQuery = keyQuery;
 export const mediaQuery = z.object({
   /** Names one stitched version of the audio; the station redirects to it where campaigns play. */
   v: z.string().max(200).optional(),
+  /** Whether the download is not counted and gets no ads, because a playout system is no listener. */
+  playout: queryBoolean.optional(),
 });
 
 /** `{station name}-{bitrate}-{playlist id}.mp4` for the basic video, with `advanced` in place of the bitrate for the advanced one. */

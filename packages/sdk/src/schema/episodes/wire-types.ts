@@ -134,6 +134,8 @@ export interface DownloadQuery {
 export interface MediaQuery {
   /** Names one stitched version of the audio; the station redirects to it where campaigns play. At most 200 characters. */
   v?: string | undefined;
+  /** Whether the download is not counted and gets no ads, because a playout system is no listener. */
+  playout?: boolean | undefined;
 }
 
 /** Query of the operation `episodes.advancedVideo`. */

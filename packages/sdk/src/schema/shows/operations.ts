@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { podcastUsers, stationUsers } from '../operation-builders.ts';
+import { anyone, podcastUsers, stationUsers } from '../operation-builders.ts';
+import { newestQuery } from './newest-episode.ts';
 import { show, showInput, showUpdate } from './show.ts';
 
 export const showOperations = {
@@ -25,5 +26,13 @@ export const showOperations = {
     body: showUpdate,
     response: show,
     errors: [409],
+  }),
+  newestAudio: anyone.read('shows.newestAudio', '/{station}/listen/shows/{id}/newest.mp3', {
+    summary: 'Redirect to the audio of the newest public episode of a show, for playout systems',
+    query: newestQuery,
+  }),
+  newestPlaylist: anyone.read('shows.newestPlaylist', '/{station}/listen/shows/{id}/newest.m3u', {
+    summary: 'The newest public episode of a show as an m3u playlist, for playout systems',
+    query: newestQuery,
   }),
 } as const;

@@ -2,6 +2,14 @@
 import type { ConnectionType } from '../connections/wire-types.ts';
 import type { ShowPodcast } from '../feeds/wire-types.ts';
 
+/** Query of the operation `shows.newestAudio`. */
+export interface NewestQuery {
+  /** Greatest age of the episode in hours. An older one responds 404, so that a playout system does not repeat it. */
+  max_age?: number | undefined;
+  /** Whether the download is not counted, because a playout system is no listener. */
+  playout?: boolean | undefined;
+}
+
 /** Number of episodes of a show by status. */
 export interface ShowCounters {
   /** Number of published episodes. */

@@ -56,7 +56,7 @@ export function registerRenditionRoutes(
     // Clients must revalidate: a withdrawn episode has to respond 410 at once.
     const { showId, publishedAt, duration } = file;
     const served = { stationId: station.id, showId, episodeId: params.id, publishedAt, duration, request };
-    if (station.features.enable_campaigns === true) {
+    if (station.features.enable_campaigns === true && !query.playout) {
       const asked = { station, episodeId: params.id, showId, format: params.format, file, request, version: query.v };
       const stitched = await inserts(asked);
       if (stitched !== null) return sendStitched(request, reply, stitched, { params, file, served, onServed });
@@ -65,7 +65,7 @@ export function registerRenditionRoutes(
       ...fileFacts(file),
       type: renditionTypes[params.format],
       cacheControl: 'public, no-cache',
-      onSend: (sent) => onServed({ ...served, bytes: file.bytes, inserts: null, sent }),
+      onSend: (sent) => (query.playout ? undefined : onServed({ ...served, bytes: file.bytes, inserts: null, sent })),
     });
   });
 }

@@ -29,6 +29,18 @@ describe('ShowDetailsScreen header', () => {
     ]);
   });
 
+  it('links to the newest episode for playout if the show has a published episode', async () => {
+    openShowDetails();
+    const link = await screen.findByRole('link', { name: /newest\.mp3/ });
+    expect(link.getAttribute('href')).toMatch(/\/wxyz\/listen\/shows\/4\/newest\.mp3\?playout=true$/);
+    expect(screen.getByRole('button', { name: 'Copy playout address' })).toBeDefined();
+    cleanup();
+    const counters = { ...makeShow().counters, published: 0 };
+    openShowDetails({ answers: { 'shows.get': () => ({ ...makeShow({ id: 4, counters }), prefix_list: '[]' }) } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: /newest\.mp3/ })).toBeNull();
+  });
+
   it('offers no Edit show without an address', async () => {
     openShowDetails();
     await screen.findByRole('heading', { name: 'Morning Drive' });

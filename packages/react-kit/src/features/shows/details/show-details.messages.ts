@@ -16,6 +16,8 @@ export const showDetailsMessages = defineMessages('shows/details/show-details', 
   episodes: 'Episodes',
   feed: 'Feed',
   copyFeed: 'Copy feed address',
+  newest: 'Newest episode for playout',
+  copyNewest: 'Copy playout address',
   pages: 'Pages of episodes',
   columns: {
     name: 'Name',

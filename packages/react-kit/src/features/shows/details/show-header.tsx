@@ -58,6 +58,7 @@ export function ShowHeader({ show, zone, showsAddress, onBack, onEditShow, onCre
         )}
         <p className="pk-show-details-last">{lastEpisodeText(show, zone, showListWords, locale)}</p>
         <FeedAddress show={show} />
+        <PlayoutAddress show={show} />
         <AutomaticTranscripts showId={show.id} />
       </div>
       <div className="pk-show-details-actions">
@@ -87,6 +88,23 @@ function FeedAddress({ show: { smcs } }: { show: Show }) {
         {feed.rss_url.replace(/^https?:\/\//, '')}
       </a>
       <CopyButton size="small" variant="quiet" text={feed.rss_url} label={messages.copyFeed} copy={(text) => host.copyText(text)} />
+    </p>
+  );
+}
+
+/** The stable address of the newest episode, for playout systems; only of a show with published episodes. */
+function PlayoutAddress({ show: { id, counters } }: { show: Show }) {
+  const messages = useWords(showDetailsMessages);
+  const { client, host } = usePostKit();
+  if (counters.published === 0) return null;
+  const address = client.shows.newestAddress(id, { isCounted: false });
+  return (
+    <p className="pk-show-details-feed">
+      <span className="pk-muted">{messages.newest}</span>
+      <a className="pk-link pk-truncate" href={address} target="_blank" rel="noopener noreferrer">
+        {address.replace(/^https?:\/\//, '')}
+      </a>
+      <CopyButton size="small" variant="quiet" text={address} label={messages.copyNewest} copy={(text) => host.copyText(text)} />
     </p>
   );
 }
