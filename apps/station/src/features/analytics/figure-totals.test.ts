@@ -66,7 +66,7 @@ function expected(filter: (typeof filters)[number], dimension: keyof typeof dime
   const rows = ofShows.filter(
     ({ country, platform }) => isIn(listOf(lists['countries_list']), country) && isIn(listOf(lists['platform_list']), platform),
   );
-  const distinct = (values: readonly (string | number)[]) => [...new Set(values)];
+  const distinct = <Value extends string | number>(values: readonly Value[]) => [...new Set(values)];
   const keys = {
     show: rows.map((row) => row.show_id),
     episode: rows.map((row) => row.episode_id),
@@ -81,7 +81,7 @@ function expected(filter: (typeof filters)[number], dimension: keyof typeof dime
     episode_count: distinct(keys.episode).length,
     country_count: distinct(keys.country).length,
     platform_count: distinct(keys.platform).length,
-    row_count: distinct(keys[dimension]).length,
+    row_count: new Set<string | number>(keys[dimension]).size,
     country_codes: distinct(ofShows.map((row) => row.country)).toSorted(byName),
     platforms: distinct(ofShows.map((row) => row.platform)).toSorted(byName),
   };
