@@ -1,6 +1,7 @@
 import { agree, count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
 import type { KitMessages } from '../kit-messages.ts';
+import { feedContents } from './feed-contents.ts';
 import { storage } from './storage-report.ts';
 
 type Term = Parameters<KitMessages['connections/screen/setup']['none']>[0];
@@ -17,6 +18,7 @@ const terms: Readonly<Record<Term, readonly [none: string, first: string]>> = {
 
 export const setup: AreaMessages<'setup'> = {
   ...storage,
+  ...feedContents,
   'connections/screen/drawer': {
     add: (label) => `Añadir ${label}`,
     edit: (label) => `Editar ${label}`,
@@ -68,38 +70,6 @@ export const setup: AreaMessages<'setup'> = {
     loadShows: 'Volver a cargar los programas',
     presentShow: (title) => `Los episodios van a ${title}. Para elegir otro programa, vuelva atrás y autorice de nuevo.`,
     stored: 'Guardado; no se vuelve a mostrar. Introduzca un valor nuevo para sustituirlo.',
-  },
-  'connections/screen/drawer/feed-contents': {
-    filter: 'Episodios en este feed',
-    filterHelp: 'Por etiquetas, tipo, antigüedad y número',
-    failed: 'No se han podido cargar estos ajustes.',
-    tags: 'Etiquetas',
-    tagsHelp: 'Solo episodios con una de estas etiquetas.',
-    everyTag: 'Todos los episodios',
-    kinds: 'Tipos de episodios',
-    types: { full: 'Completo', trailer: 'Tráiler', bonus: 'Extra' },
-    delay: 'Retraso en horas',
-    delayHelp: 'El feed incluye un episodio cuando ha pasado este tiempo desde su publicación.',
-    newest: 'Solo los episodios más recientes',
-    newestHelp: 'Déjelo vacío para incluirlos todos.',
-    counting: 'Contando los episodios',
-    listed: (listed, total) => `Incluye ahora ${listed} de ${total} episodios.`,
-    countFailed: 'No se han podido contar los episodios.',
-    move: 'Trasladar a otro alojamiento',
-    moveHelp: 'Anunciar una dirección nueva y después redirigir a ella',
-    stay: 'Dirección de este pódcast',
-    stays: {
-      stays: 'Se queda aquí',
-      announces: 'El feed anuncia su dirección nueva',
-      redirects: 'El feed redirige a su dirección nueva',
-    },
-    newUrl: 'Dirección nueva del feed',
-    newUrlHelp: 'El nuevo alojamiento la muestra. Compruebe allí que han llegado todos los episodios.',
-    from: 'Redirige desde',
-    announcing:
-      'Apple Podcasts y algunas aplicaciones siguen una dirección anunciada en unos días. El feed sigue legible aquí y se puede importar.',
-    redirecting:
-      'Desde entonces, las aplicaciones y los directorios reciben la dirección nueva y la conservan. Puede detener la redirección aquí, pero quienes la han seguido no vuelven por sí solos. Conserve este feed al menos un mes.',
   },
   'connections/screen/drawer/feed': {
     title: 'Título',
