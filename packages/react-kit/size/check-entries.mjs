@@ -15,7 +15,7 @@ const LIMITS = /** @type {Readonly<Record<string, number>>} */ ({
 });
 /** The words of one area in one language, such as those of Analytics. */
 const WORDS = 6;
-const LARGE_AREAS = /** @type {Readonly<Record<string, number>>} */ ({ editor: 10 });
+const LARGE_AREAS = /** @type {Readonly<Record<string, number>>} */ ({ editor: 10, setup: 7 });
 const PROVIDER = 32;
 /** One hook of `hooks`, of a host that imports no other. */
 const HOOK = { name: 'useShows', limit: 1 };

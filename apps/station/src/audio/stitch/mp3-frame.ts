@@ -5,7 +5,7 @@ const sampleRates = [44_100, 48_000, 32_000];
 const mpeg1Layer3 = 0b1111_1010;
 const mono = 3;
 /** Samples of a frame. */
-export const mp3FrameSamples = 1152;
+const mp3FrameSamples = 1152;
 
 /** The header of an MPEG audio frame of Layer III. */
 export interface Mp3Frame {
