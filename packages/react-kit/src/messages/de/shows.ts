@@ -19,7 +19,7 @@ export const shows: AreaMessages<'shows'> = {
     episodes: 'Folgen',
     feed: 'Feed',
     copyFeed: 'Adresse des Feeds kopieren',
-    newest: 'Neueste Episode für die Sendetechnik',
+    newest: 'Sendetechnik',
     copyNewest: 'Adresse für die Sendetechnik kopieren',
     pages: 'Seiten der Folgen',
     columns: {

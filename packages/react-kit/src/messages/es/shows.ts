@@ -19,7 +19,7 @@ export const shows: AreaMessages<'shows'> = {
     episodes: 'Episodios',
     feed: 'Feed',
     copyFeed: 'Copiar la dirección del feed',
-    newest: 'Episodio más reciente para emisión',
+    newest: 'Emisión',
     copyNewest: 'Copiar dirección para emisión',
     pages: 'Páginas de episodios',
     columns: {

@@ -29,7 +29,7 @@ export function CampaignForm({ campaign, shows, zone, onClose }: CampaignFormPro
   const messages = useWords(campaignsMessages);
   const formId = useId();
   const now = useNow();
-  const [draft, setDraft] = useState<CampaignDraft>(() => draftOf(campaign, zone, Math.floor(now / 1000)));
+  const [draft, setDraft] = useState<CampaignDraft>(() => draftOf(campaign, zone, now));
   const [isChecked, setChecked] = useState(false);
   const { mutate, isPending, error } = useCampaignChange((client, input: CampaignInput) =>
     campaign ? client.campaigns.update(campaign.id, changesOf(campaign, input)) : client.campaigns.create(input),

@@ -113,6 +113,8 @@ describe('CampaignsScreen', () => {
     const { last } = open([]);
     await user.click(await screen.findByRole('button', { name: 'Add campaign' }));
     const dialog = within(await screen.findByRole('dialog'));
+    const [day] = dialog.getAllByRole('group', { name: /First day/ });
+    expect(day?.textContent).toContain(String(new Date().getFullYear()));
     await user.click(dialog.getByRole('checkbox', { name: 'Before the episode' }));
     await user.click(dialog.getByRole('button', { name: 'Add campaign' }));
     for (const text of ['Enter a name.', 'Choose the audio of the campaign.', 'Choose at least one position.'])

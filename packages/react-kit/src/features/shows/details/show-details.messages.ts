@@ -16,7 +16,7 @@ export const showDetailsMessages = defineMessages('shows/details/show-details', 
   episodes: 'Episodes',
   feed: 'Feed',
   copyFeed: 'Copy feed address',
-  newest: 'Newest episode for playout',
+  newest: 'Playout',
   copyNewest: 'Copy playout address',
   pages: 'Pages of episodes',
   columns: {
