@@ -169,7 +169,7 @@ test('a plan shows the outcome for each item, is narrowed and applied, and leave
   await rss.fill(planned.feed, show.title, [`${show.title} feed`]);
   await rss.plan.click();
   await expect(rss.planItems).toHaveCount(3);
-  await expect(rss.planItems.filter({ hasText: 'Spring tide' })).toContainText('Loses link');
+  await expect(rss.planItems.filter({ hasText: 'Spring tide' })).toContainText('Loses the web page');
   await expect(rss.planItems.filter({ hasText: 'A letter' })).toContainText('No audio');
   await expect(page.getByRole('checkbox', { name: 'Import A letter' })).toBeDisabled();
   await expectNoAxeFindings(page);

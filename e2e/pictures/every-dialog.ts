@@ -142,13 +142,6 @@ export const everyDialog: readonly DialogGroup[] = [
     ],
   },
   {
-    ...area('campaigns'),
-    dialogs: [
-      { name: 'add-campaign', open: press('Add campaign') },
-      { name: 'campaign-breaks', open: press('Preview breaks') },
-    ],
-  },
-  {
     ...area('webhooks'),
     dialogs: [{ name: 'add-webhook', open: press('Add webhook') }],
   },
