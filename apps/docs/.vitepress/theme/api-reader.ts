@@ -1,5 +1,6 @@
 import { useData, withBase } from 'vitepress';
 import { defineComponent, h, onBeforeUnmount, onMounted, ref, watch } from 'vue';
+import { type ApiDocument, joinErrors } from './join-errors.ts';
 import { READER } from './reader-name.ts';
 import { readerTheme } from './reader-theme.ts';
 
@@ -31,7 +32,7 @@ export const ApiReader = defineComponent({
       try {
         const [redoc, response] = await Promise.all([loadReader(), fetch(address)]);
         if (!response.ok) throw new Error(`the station responded ${response.status} to ${address}`);
-        loaded = { redoc, document: await response.json() };
+        loaded = { redoc, document: joinErrors((await response.json()) as ApiDocument) };
         show();
       } catch (error) {
         message.value = `The operations cannot be loaded: ${error instanceof Error ? error.message : String(error)}.`;
