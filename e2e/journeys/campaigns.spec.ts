@@ -1,0 +1,82 @@
+import { expectNoAxeFindings } from '../support/axe.ts';
+import { checkDialog } from '../support/check-dialog.ts';
+import { look } from '../support/look.ts';
+import { makePublished, makeShow, readyEpisode } from '../support/make-content.ts';
+import { openOwnStation } from '../support/open-own-station.ts';
+import { expect, test } from '../support/test.ts';
+import { wav } from '../support/wav.ts';
+
+const app = { 'user-agent': 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)' };
+
+test('an admin turns campaigns on and adds one, which plays in a download in ranges and is counted', async ({ browser }) => {
+  test.slow();
+  await using opened = await openOwnStation(browser, {});
+  const { page, client } = opened;
+  const { url } = opened.own;
+  const uuid = crypto.randomUUID();
+  await client.uploads.create({ uuid, title: 'Festival spot', audio_type: 'UPLOAD-Talk', file: new Blob([new Uint8Array(wav(4))]) });
+  await expect.poll(async () => (await client.uploads.progress(uuid)).upload?.success).toBe(1);
+  const show = await makeShow(client, 'Campaign show');
+  const { playlist_id: id } = await makePublished(client, show, 'The tide and the ad');
+  await readyEpisode(client, id);
+  const address = `${url}/harbour-fm/audio/${id}.mp3`;
+  const plain = Buffer.from(await (await fetch(address, { headers: app })).arrayBuffer());
+
+  await page.goto('/harbour-fm/setup');
+  await page.getByRole('link', { name: 'Campaigns' }).click();
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await look(page, 'campaigns-off');
+  await page.getByRole('button', { name: 'Turn on campaigns' }).click();
+  await expect(page.getByText('No campaigns yet')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Campaigns' })).toBeVisible();
+
+  // Campaigns are off in the station that the other dialogs are checked on.
+  for (const name of ['Add campaign', 'Preview breaks']) {
+    await checkDialog(page, { name, open: () => page.getByRole('button', { name }).click() });
+  }
+  await page.getByRole('button', { name: 'Add campaign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add campaign' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Harbour festival');
+  await dialog.getByRole('button', { name: /Audio$/ }).click();
+  await page.getByRole('option', { name: /Festival spot/ }).click();
+  await dialog.getByRole('checkbox', { name: 'After the episode' }).check();
+  await expectNoAxeFindings(page);
+  await look(page, 'campaigns-form');
+  await dialog.getByRole('button', { name: 'Add campaign' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('row', { name: /Harbour festival/ });
+  await expect(row).toContainText('Running');
+  await expect(row).not.toContainText('Making the audio', { timeout: 60_000 });
+
+  await test.step('the download in ranges is one file, longer than the episode', async () => {
+    const first = await fetch(address, { headers: { ...app, range: 'bytes=0-99999' } });
+    expect([first.status, first.redirected]).toEqual([206, true]);
+    const total = Number(first.headers.get('content-range')?.split('/')[1]);
+    expect(total).toBeGreaterThan(plain.length);
+    const rest = await fetch(first.url, { headers: { ...app, range: 'bytes=100000-' } });
+    const parts = [await first.arrayBuffer(), await rest.arrayBuffer()].map((part) => Buffer.from(part));
+    const whole = Buffer.from(await (await fetch(address, { headers: app })).arrayBuffer());
+    expect(whole.length).toBe(total);
+    expect(Buffer.concat(parts).equals(whole)).toBe(true);
+  });
+  await expect
+    .poll(async () => (await client.campaigns.list()).map(({ title, deliveries }) => [title, deliveries]), { timeout: 30_000 })
+    .toEqual([['Harbour festival', 2]]);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Harbour festival/ })).toContainText('2 today');
+  await look(page, 'campaigns');
+  await page.getByRole('button', { name: 'Numbers of Harbour festival' }).click();
+  await expect(page.getByRole('dialog').getByText('The tide and the ad')).toBeVisible();
+  await expectNoAxeFindings(page);
+  await look(page, 'campaigns-numbers');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Preview breaks' }).click();
+  const breaks = page.getByRole('dialog', { name: 'Breaks of an episode' });
+  await breaks.getByRole('button', { name: /Episode$/ }).click();
+  await page.getByRole('option', { name: 'The tide and the ad' }).click();
+  await expect(breaks.getByRole('rowheader', { name: 'Before the episode' })).toBeVisible();
+  await expectNoAxeFindings(page);
+  await look(page, 'campaigns-breaks');
+});
