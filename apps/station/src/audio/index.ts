@@ -40,7 +40,7 @@ export type { TimedSegment } from './peaks/read-timed-peaks.ts';
 export type { EpisodePart } from './render/episode-part.ts';
 export { omitSegments } from './render/omit-segments.ts';
 export { type FileCuts, findCutPoints } from './stitch/cut-points.ts';
-export { canStitch, stitchFiles, type StitchedPiece } from './stitch/stitch-files.ts';
+export { canStitch, lengthOfPiece, stitchFiles, type StitchedPiece } from './stitch/stitch-files.ts';
 export type { TrimPrecision } from './render/plan-render.ts';
 export type { EpisodeRender, RenderedEpisode } from './render/render-episode.ts';
 export { mediaPause, mediaRetries } from './media-retries.ts';

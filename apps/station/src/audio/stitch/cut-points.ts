@@ -1,5 +1,6 @@
+import { parseAdtsFrame } from '../adts/adts-frame.ts';
 import { FRAME_SAMPLES } from '../audio-format.ts';
-import { id3Bytes, isMp3Header, type Mp3Frame, readMp3Frame } from './mp3-frame.ts';
+import { id3Bytes, isMp3Header, type AudioFrame, readMp3Frame } from './mp3-frame.ts';
 
 /** A border between two frames at which other audio can be inserted. */
 export interface CutPoint {
@@ -42,7 +43,7 @@ interface Reader {
   /** Samples of a frame, and those that the decoder delays. */
   readonly delay: number;
   /** Reads the frame at an offset; null where there is none. */
-  read(data: Uint8Array, at: number): Pick<Mp3Frame, 'bytes' | 'samples' | 'sampleRate' | 'channels' | 'prefix' | 'reservoir'> | null;
+  read(data: Uint8Array, at: number): AudioFrame | null;
 }
 
 const readers: Readonly<Record<'mp3' | 'aac', Reader>> = {
@@ -152,13 +153,9 @@ class FrameScanner {
   }
 }
 
-const adtsRates = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350];
-
 function readAdtsFrame(data: Uint8Array, at: number) {
-  const [sync = 0, layer = 0, rate = 0, first = 0, second = 0, third = 0] = data.subarray(at, at + 6);
-  if (sync !== 0xff || (layer & 0xf6) !== 0xf0) return null;
-  const bytes = ((first & 3) << 11) | (second << 3) | (third >> 5);
-  const channels = (((rate & 1) << 2) | (first >> 6)) === 1 ? (1 as const) : (2 as const);
-  if (bytes < 7) return null;
-  return { bytes, samples: FRAME_SAMPLES, sampleRate: adtsRates[(rate >> 2) & 15] ?? 0, channels, prefix: 7, reservoir: 0 };
+  const frame = parseAdtsFrame(data, at);
+  if (!frame) return null;
+  const { length: bytes, headerLength: prefix, sampleRate, channels } = frame;
+  return { bytes, samples: FRAME_SAMPLES, sampleRate, channels, prefix, reservoir: 0 };
 }

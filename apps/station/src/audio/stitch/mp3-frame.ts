@@ -7,13 +7,13 @@ const mono = 3;
 /** Samples of a frame. */
 const mp3FrameSamples = 1152;
 
-/** The header of an MPEG audio frame of Layer III. */
-export interface Mp3Frame {
+/** The header of a frame of an mp3 or AAC file. */
+export interface AudioFrame {
   /** Bytes of the frame. */
   readonly bytes: number;
   readonly samples: number;
   readonly sampleRate: number;
-  readonly channels: 1 | 2;
+  readonly channels: number;
   /** Bytes of the frame before its main data: header, checksum and side information. */
   readonly prefix: number;
   /** Bytes of earlier frames in which its main data begins. */
@@ -21,7 +21,7 @@ export interface Mp3Frame {
 }
 
 /** Reads the header of a frame of MPEG 1 at an offset, of 6 bytes; null for anything else, such as a tag. */
-export function readMp3Frame(data: Uint8Array, at: number): Mp3Frame | null {
+export function readMp3Frame(data: Uint8Array, at: number): AudioFrame | null {
   const [sync = 0, version = 0, rate = 0, mode = 0] = data.subarray(at, at + 4);
   if (sync !== 0xff || (version & 0xfe) !== mpeg1Layer3) return null;
   const kilobits = rates[rate >> 4];
@@ -68,7 +68,7 @@ export function id3Bytes(data: Uint8Array): number {
 }
 
 /** Whether a frame is the header of a file (Xing, Info or VBRI), which holds no audio. */
-export function isMp3Header(data: Uint8Array, at: number, { prefix }: Mp3Frame): boolean {
+export function isMp3Header(data: Uint8Array, at: number, { prefix }: AudioFrame): boolean {
   const text = (from: number) => String.fromCodePoint(...data.subarray(from, from + 4));
   return ['Xing', 'Info'].includes(text(at + prefix)) || text(at + 36) === 'VBRI';
 }

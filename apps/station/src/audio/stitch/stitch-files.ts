@@ -51,8 +51,8 @@ export function stitchFiles(main: FileCuts, inserts: readonly Insert[]): Stitche
 }
 
 /** Bytes of a piece. */
-export function lengthOfPiece(piece: StitchedPiece): number {
-  return piece.from === 'bytes' ? Buffer.byteLength(piece.data, 'base64') : piece.end - piece.start;
+export function lengthOfPiece(piece: { readonly data: string } | { readonly start: number; readonly end: number }): number {
+  return 'data' in piece ? Buffer.byteLength(piece.data, 'base64') : piece.end - piece.start;
 }
 
 function addMain(audio: StitchedPiece[], main: FileCuts, from: CutPoint, to: CutPoint): number {

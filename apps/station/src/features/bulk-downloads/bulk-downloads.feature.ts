@@ -4,7 +4,9 @@ import type { Episodes } from '../episodes/index.ts';
 import { createBulkDownloadJobs } from './bulk-downloads.jobs.ts';
 import { registerBulkDownloadRoutes } from './bulk-downloads.routes.ts';
 import { createBulkDownloadService } from './bulk-downloads.service.ts';
-import { removeUnknownLinks } from './remove-unknown-links.ts';
+import { removeUnowned } from '../../platform/storage/remove-unowned.ts';
+import { bulkDownloadById } from './bulk-downloads.repository.ts';
+import { bulkLinks, downloadOfLink } from './bulk-zip.ts';
 
 export interface BulkDownloadDeps {
   readonly accounts: Accounts;
@@ -15,7 +17,13 @@ export function createBulkDownloads(context: StationContext, { accounts, episode
   const jobs = createBulkDownloadJobs(context, { accounts, episodes });
   const downloads = createBulkDownloadService(context, { episodes, jobs });
   return {
-    start: () => removeUnknownLinks(context),
+    start: () =>
+      removeUnowned(context, {
+        folder: bulkLinks,
+        ownerOf: downloadOfLink,
+        exists: async (id) => Boolean(await bulkDownloadById(context.db, id)),
+        owners: 'bulk downloads',
+      }),
     routes: () => registerBulkDownloadRoutes(context, accounts, downloads),
   };
 }

@@ -17,7 +17,7 @@ import {
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import type { EpisodeRow } from '../episodes/index.ts';
-import { readZip } from './testing/read-zip.ts';
+import { readZip } from '../../platform/zip/testing/read-zip.ts';
 
 const clock = createFakeClock();
 let server: TestStation;

@@ -1,26 +1,16 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import type { BulkDownload } from '@postkit/sdk/schema';
-import type { ByteRange } from '../../platform/http/byte-range.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { type AssembledZip, assembleZip } from '../../platform/zip/assemble-zip.ts';
+import type { ZipEntry } from '../../platform/zip/zip-layout.ts';
 import type { BulkDownloadRow, BulkFileRow } from './bulk-download-tables.ts';
-import { layoutZip, partsIn, type ZipEntry } from './zip-layout.ts';
-
-/** The zip of a bulk download, which is nowhere on the disk. */
-export interface BulkZip {
-  readonly bytes: number;
-  /** Strong ETag of the content, with its quotes. */
-  readonly etag: string;
-  open(range: ByteRange): Readable;
-}
 
 /** The folder of all links. */
 export const bulkLinks = 'bulk-downloads';
 
-/** The id of the bulk download of a link, by the name of its file. */
-export function downloadOfLink(name: string): string {
-  return name.slice(0, name.lastIndexOf('-'));
+/** The id of the bulk download of a link, by its key. */
+export function downloadOfLink(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1, key.lastIndexOf('-'));
 }
 
 /** Key of a link to a rendition, which keeps the file while the bulk download exists. */
@@ -32,7 +22,7 @@ export function bulkStorageKey(
 }
 
 /** Assembles the zip of a complete bulk download: its files, and a text that names the missing episodes if there are any. */
-export function bulkZip(storage: Pick<Storage, 'open'>, row: BulkDownloadRow, files: readonly BulkFileRow[]): BulkZip {
+export function bulkZip(storage: Pick<Storage, 'open'>, row: BulkDownloadRow, files: readonly BulkFileRow[]): AssembledZip {
   const text = missingText(JSON.parse(row.missing));
   const entries: ZipEntry[] = files.map(({ name, bytes, crc32: sum, modified_at }) => ({
     name,
@@ -45,24 +35,14 @@ export function bulkZip(storage: Pick<Storage, 'open'>, row: BulkDownloadRow, fi
     const modifiedAt = Math.max(...files.map((file) => file.modified_at));
     entries.push({ name: missingFileName, bytes: text.length, crc32: crc32(text), modifiedAt });
   }
-  const layout = layoutZip(entries);
-
-  async function* read(range: ByteRange): AsyncGenerator<Buffer> {
-    for (const { part, from, to } of partsIn(layout, range)) {
-      if ('header' in part) yield part.header.subarray(from, to + 1);
-      else if (part.entry === files.length) yield text.subarray(from, to + 1);
-      else {
-        const { position = 0 } = files[part.entry] ?? {};
-        yield* storage.open(bulkStorageKey(row, position), { start: from, end: to });
-      }
-    }
-  }
-
-  return {
-    bytes: layout.bytes,
-    etag: `"${createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 32)}"`,
-    open: (range) => Readable.from(read(range), { objectMode: false }),
-  };
+  return assembleZip({
+    entries,
+    version: entries,
+    async *open(entry, range) {
+      if (entry === files.length) yield text.subarray(range.start, range.end + 1);
+      else yield* storage.open(bulkStorageKey(row, files[entry]?.position ?? 0), range);
+    },
+  });
 }
 
 const missingFileName = 'Missing episodes.txt';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startStation } from '../../testing/index.ts';
-import { readZip } from './testing/read-zip.ts';
+import { readZip } from '../../platform/zip/testing/read-zip.ts';
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 

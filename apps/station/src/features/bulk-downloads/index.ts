@@ -1,2 +1,1 @@
-export { layoutZip, partsIn, type ZipEntry } from './zip-layout.ts';
 export { createBulkDownloads } from './bulk-downloads.feature.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { canStitch, type FileCuts, stitchFiles } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
+import { countedStream } from '../../platform/storage/counted-stream.ts';
 import { createReadCache } from '../../platform/db/read-cache.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { Analytics, Listener } from '../analytics/index.ts';
@@ -12,8 +13,7 @@ import { versionSeconds } from './campaigns.jobs.ts';
 import { campaignsOf, deliveriesOf } from './campaigns.repository.ts';
 import { type Candidate, type ChosenAd, chooseAds } from './choose-ads.ts';
 import type { EpisodeCutsService } from './episode-cuts.service.ts';
-import { JoinedStream } from './joined-stream.ts';
-import { contentOf, partsOf, placed, type StoredPiece } from './stored-pieces.ts';
+import { bytesOf, contentOf, placed, type StoredPiece } from './stored-pieces.ts';
 import { insertsFor, insertVersion, openInserts, replaceVersion, versionById, versionFor } from './versions.repository.ts';
 
 export interface StitchedVersionDeps {
@@ -45,7 +45,7 @@ export function createStitchedVersions(context: StationContext, { episodes, anal
       etag: `"${row.id}"`,
       modifiedAt: row.created_at * 1000,
       contentOf: (range) => contentOf(pieces, range, mainBytes),
-      open: (range) => new JoinedStream(partsOf(pieces, range, row.file_key, storage.open)),
+      open: (range) => countedStream(bytesOf(pieces, range, row.file_key, storage.open)),
     };
   }
 

@@ -1,7 +1,5 @@
-import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../platform/http/byte-range.ts';
-import type { StitchedPiece } from '../../audio/index.ts';
-import type { BytesPart } from './joined-stream.ts';
+import { lengthOfPiece, type StitchedPiece } from '../../audio/index.ts';
 
 /** A part of a version: bytes of the episode's own file or of a campaign's file, or new bytes. */
 export type StoredPiece = Exclude<StitchedPiece, { from: 'insert' }> | { from: 'file'; key: string; start: number; end: number };
@@ -17,23 +15,22 @@ export function placed(pieces: readonly StoredPiece[]): PlacedPiece[] {
   let at = 0;
   return pieces.map((piece) => {
     const from = at;
-    at += piece.from === 'bytes' ? Buffer.byteLength(piece.data, 'base64') : piece.end - piece.start;
+    at += lengthOfPiece(piece);
     return { piece, at: from, until: at };
   });
 }
 
-/** The parts of a range of a version. `open` reads bytes of a stored file, both ends included. */
-export function partsOf(
+/** The bytes of a range of a version. `open` reads bytes of a stored file, both ends included. */
+export async function* bytesOf(
   pieces: readonly PlacedPiece[],
   range: ByteRange,
   mainKey: string,
-  open: (key: string, range: ByteRange) => Readable,
-): BytesPart[] {
-  return within(pieces, range).map(({ piece, from, to }) => {
-    if (piece.from === 'bytes') return Buffer.from(piece.data, 'base64').subarray(from, to);
-    const key = piece.from === 'main' ? mainKey : piece.key;
-    return () => open(key, { start: piece.start + from, end: piece.start + to - 1 });
-  });
+  open: (key: string, range: ByteRange) => AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  for (const { piece, from, to } of within(pieces, range)) {
+    if (piece.from === 'bytes') yield Buffer.from(piece.data, 'base64').subarray(from, to);
+    else yield* open(piece.from === 'main' ? mainKey : piece.key, { start: piece.start + from, end: piece.start + to - 1 });
+  }
 }
 
 /**

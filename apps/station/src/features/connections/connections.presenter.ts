@@ -2,6 +2,7 @@ import { rssSubtypes, type connection, resourcePath } from '@postkit/sdk/schema'
 import type { z } from 'zod';
 import { hasShow, type Station } from '../accounts/index.ts';
 import type { ConnectionRow } from './connection-row.ts';
+import { feedUrl } from './feed-url.ts';
 
 interface Addresses {
   readonly publicUrl: string;
@@ -19,13 +20,8 @@ export function presentConnection(station: Station, row: ConnectionRow, { public
     historical_items: JSON.stringify(historical_items),
     rss_subtype: rss_subtype === null ? null : presentSubtype(station, rss_subtype),
     resource_uri: resourcePath(station.slug, 'socialmediaconnection', row.id),
-    rss_url: row.type === 'rss' ? feedUrl(publicUrl, station, row.id) : '',
+    rss_url: row.type === 'rss' ? feedUrl(publicUrl, station.slug, row.id) : '',
   };
-}
-
-/** The address of a feed. */
-export function feedUrl(publicUrl: string, station: Station, id: number): string {
-  return `${publicUrl}/${station.slug}/rss/${id}.xml`;
 }
 
 function presentSubtype(station: Station, name: NonNullable<ConnectionRow['rss_subtype']>) {

@@ -13,7 +13,8 @@ import { checkConnectionAccess } from './connection-access.policy.ts';
 import { createConnectionSecrets } from './connection-secrets.ts';
 import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
 import { refuseMove, refuseFields, refuseProvisional, mergeHistoricalItems, takesEveryPost } from './connection.policy.ts';
-import { feedUrl, presentConnection } from './connections.presenter.ts';
+import { presentConnection } from './connections.presenter.ts';
+import { feedUrl } from './feed-url.ts';
 import {
   anyConnection,
   confirmConnections,
@@ -134,7 +135,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
       db.transaction(async (transaction) => {
         const { row: before, isProvisional } = await one(transaction, station.id, id);
         refuseFields(problemsOf(before.type, { ...given, ...(token === undefined ? {} : { token }) }));
-        refuseMove(before, given, feedUrl(context.publicUrl, station, id));
+        refuseMove(before, given, feedUrl(context.publicUrl, station.slug, id));
         const asked = { stationId: station.id, userId: changedBy, type: before.type, nameBefore: before.name };
         const claimed = await claimAccess(authorizations, transaction, asked, { title: before.title, ...given, token });
         if (claimed) await secrets.revoke(transaction, before, true);

@@ -2,4 +2,5 @@ export { checkConnectionAccess } from './connection-access.policy.ts';
 export type { ConnectionRow } from './connection-row.ts';
 export type { Connections, ConnectionSecrets, ConnectionUpdate } from './connections.service.ts';
 export { createConnections } from './connections.feature.ts';
+export { feedUrl } from './feed-url.ts';
 export { refuseUnknownCategories } from './refuse-unknown-categories.ts';

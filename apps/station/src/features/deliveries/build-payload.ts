@@ -1,6 +1,7 @@
 import { plainDescription } from '../../rss/index.ts';
 import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
+import { feedUrl } from '../connections/index.ts';
 import { audioAddress, pageAddress, type EpisodeRow, type Episodes } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
@@ -34,7 +35,7 @@ export function createPackEpisode(context: StationContext, { episodes, shows, im
 
   async function feedsOf({ slug }: Station, row: EpisodeRow): Promise<string[]> {
     const feeds = (await episodes.destinationsOf(db, row.id)).filter((one) => one.type === 'rss' && isWanted(row, one));
-    return feeds.map(({ connection_id }) => `${publicUrl}/${slug}/rss/${connection_id}.xml`);
+    return feeds.map(({ connection_id }) => feedUrl(publicUrl, slug, connection_id));
   }
 
   return async (station, row, platform) => {

@@ -1,6 +1,7 @@
 import type { Delivery, DeliveryStatus, PublicationProof } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Station } from '../accounts/index.ts';
+import { feedUrl } from '../connections/index.ts';
 import { audioAddress, pageAddress, type EpisodeDestination, type EpisodeRow } from '../episodes/index.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
 import { canRetry, isWanted } from './delivery.policy.ts';
@@ -48,7 +49,7 @@ export function presentUnsent(
   const { connection_id, type } = destination;
   const [status, message] = unsentStatus(episode, destination);
   const isOut = status === 'delivered';
-  const address = type === 'rss' ? `${publicUrl}/${station.slug}/rss/${connection_id}.xml` : pageAddress(publicUrl, station.slug, row.id);
+  const address = type === 'rss' ? feedUrl(publicUrl, station.slug, connection_id) : pageAddress(publicUrl, station.slug, row.id);
   const isFile = type === 'rss' || type === 'webwidget';
   const at = row.published_at ?? row.updated_at;
   const url = isFile ? audioAddress(publicUrl, station.slug, row.id) : '';

@@ -8,6 +8,7 @@ import {
 } from '@postkit/sdk/schema';
 import { readDifferingFields } from '../../platform/db/differing-fields.ts';
 import type { Station } from '../accounts/index.ts';
+import { feedUrl } from '../connections/index.ts';
 import type { TagRow } from '../tags/index.ts';
 import { plainFields } from './episode-columns.ts';
 import type { PlatformAddresses } from './platform-addresses.ts';
@@ -119,7 +120,7 @@ function ownLocations(
     .map(({ connection_id: id, type }) => ({
       id,
       type,
-      url: type === 'rss' ? `${publicUrl}/${slug}/rss/${id}.xml` : pageAddress(publicUrl, slug, row.id),
+      url: type === 'rss' ? feedUrl(publicUrl, slug, id) : pageAddress(publicUrl, slug, row.id),
     }));
 }
 

@@ -27,6 +27,8 @@ export interface PublishedEpisodes {
   publishedOf(stationId: number, connectionId: number, page: PublishedPage): Promise<{ episodes: PublishedEpisode[]; total: number }>;
   /** The number of episodes published at a destination that a filter lists. */
   publishedCount(connectionId: number, filter: PublishedFilter): Promise<number>;
+  /** Whether a filter lists an episode that is published at a destination. */
+  isListed(connectionId: number, episodeId: number, filter: PublishedFilter): Promise<boolean>;
   /** When the next episode was published (Unix seconds) that a filter does not list yet; null if it waits for none. */
   nextPublished(connectionId: number, filter: PublishedFilter): Promise<number | null>;
   /** A page of the episodes that feeds or players of the station show, newest first, and their total number. */
@@ -62,6 +64,10 @@ export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags
       return { episodes, total: await countPublished(db, connectionId, page) };
     },
     publishedCount: (connectionId, filter) => countPublished(db, connectionId, { includeDeleted: false, filter }),
+    async isListed(connectionId, episodeId, filter) {
+      const all = { limit: Number.MAX_SAFE_INTEGER, offset: 0, order: 'newest', includeDeleted: false, filter } as const;
+      return (await publishedIds(db, connectionId, all)).includes(episodeId);
+    },
     nextPublished: (connectionId, filter) => nextPublished(db, connectionId, filter),
     async publicEpisodes(stationId, query) {
       if (query.connectionIds.length === 0) return { episodes: [], total: 0 };

@@ -1,3 +1,5 @@
+import { feedUrl } from '../connections/index.ts';
+
 /** The page and kind of a feed. */
 export interface FeedView {
   /** From 1. */
@@ -15,5 +17,5 @@ export function feedAddress(publicUrl: string, slug: string, connectionId: numbe
     ...(all ? { all: '1' } : {}),
     ...(showDeleted ? { show_deleted: 'true' } : {}),
   }).toString();
-  return `${publicUrl}/${slug}/rss/${connectionId}.xml${query && `?${query}`}`;
+  return `${feedUrl(publicUrl, slug, connectionId)}${query && `?${query}`}`;
 }

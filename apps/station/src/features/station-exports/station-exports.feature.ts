@@ -1,7 +1,9 @@
 import type { Feature, StationContext } from '../../context.ts';
 import { collectFiles } from './collect-files.ts';
 import type { StationExportDeps } from './export-deps.ts';
-import { removeUnknownFiles } from './remove-unknown-files.ts';
+import { removeUnowned } from '../../platform/storage/remove-unowned.ts';
+import { exportFiles, exportOfKey } from './export-zip.ts';
+import { stationExportById } from './station-exports.repository.ts';
 import { createStationExportJobs } from './station-exports.jobs.ts';
 import { registerStationExportRoutes } from './station-exports.routes.ts';
 import { createStationExportService } from './station-exports.service.ts';
@@ -11,7 +13,13 @@ export function createStationExports(context: StationContext, deps: StationExpor
   const jobs = createStationExportJobs(context, deps.accounts, (station, row) => collectFiles(context, deps, station, row));
   const exports = createStationExportService(context, jobs);
   return {
-    start: () => removeUnknownFiles(context),
+    start: () =>
+      removeUnowned(context, {
+        folder: exportFiles,
+        ownerOf: exportOfKey,
+        exists: async (id) => Boolean(await stationExportById(context.db, id)),
+        owners: 'exports',
+      }),
     routes: () => registerStationExportRoutes(context, deps.accounts, exports),
   };
 }

@@ -19,7 +19,7 @@ import { importTarget } from '../../testing/import-target.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
-import { readZip } from '../bulk-downloads/testing/read-zip.ts';
+import { readZip } from '../../platform/zip/testing/read-zip.ts';
 
 const clock = createFakeClock();
 const hosted = podcastHosts();

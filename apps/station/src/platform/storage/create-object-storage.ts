@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fail } from '../errors/platform-errors.ts';
+import { countedStream } from './counted-stream.ts';
 import type { Delivery } from './delivery.ts';
 import type { DiskSpace, Reservation } from './disk-space.ts';
 import { createFileParts } from './file-parts.ts';
 import type { LocalCopies } from './local-copies.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import { storageKey } from './storage-key.ts';
-import type { Storage, StoredStream } from './storage.ts';
+import type { Storage } from './storage.ts';
 import { typeOfKey } from './type-of-key.ts';
 import type { WorkFolder } from './work-folder.ts';
 
@@ -64,7 +65,7 @@ export function createObjectStorage({ objects, copies, work, space, delivery }: 
       }
     },
     append: (key, source, { from, limit }) => parts.append(storageKey(key), source, from, limit),
-    open: (key, range = {}) => countRead(read(key, range)),
+    open: (key, range = {}) => countedStream(read(key, range)),
     async stat(key) {
       const found = await find(key);
       return found && { bytes: found.bytes, modifiedAt: found.modifiedAt };
@@ -77,7 +78,7 @@ export function createObjectStorage({ objects, copies, work, space, delivery }: 
     async withLocalFile(key, program) {
       const found = await find(key);
       if (!found) throw missingFile(key);
-      return copies.use({ ...found, open: () => countRead(read(key, {})) }, program);
+      return copies.use({ ...found, open: () => countedStream(read(key, {})) }, program);
     },
     scratch: work.scratch,
     async adopt(file, key) {
@@ -115,18 +116,6 @@ function measure(source: Readable, limit: number) {
     },
     result: () => ({ bytes, sha256: hash.digest('hex') }),
   };
-}
-
-function countRead(chunks: AsyncGenerator<Uint8Array>): StoredStream {
-  let bytesRead = 0;
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of chunks) {
-      bytesRead += chunk.length;
-      yield chunk;
-    }
-  }
-  const stream = Readable.from(counted(), { objectMode: false });
-  return Object.defineProperty(stream, 'bytesRead', { get: () => bytesRead }) as StoredStream;
 }
 
 /** The error that a program gets for a path without a file. */

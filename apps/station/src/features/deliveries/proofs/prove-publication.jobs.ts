@@ -5,7 +5,7 @@ import type { Job } from '../../../platform/jobs/job.ts';
 import type { ProofCheck } from '@postkit/sdk/schema';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import type { EpisodeDestination, EpisodeRow, Episodes } from '../../episodes/index.ts';
-import type { Connections } from '../../connections/index.ts';
+import { type Connections, feedUrl } from '../../connections/index.ts';
 import { isListed } from './is-listed.ts';
 import type { InspectPublication } from './inspect-publication.ts';
 import { failureText, isProvable, pauseAfter, proofFingerprint } from './proof.policy.ts';
@@ -70,8 +70,8 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
       const feed = await connections.get(key.connection_id);
       const isInFeed = feed !== null && (await isListed(episodes, feed, now.row, Math.floor(clock.now() / 1000)));
       if (!isInFeed) return complete((transaction) => deleteProof(transaction, key));
-      const feedUrl = `${context.publicUrl}/${now.station.slug}/rss/${key.connection_id}.xml`;
-      const checks = await inspect({ feedUrl, guid: now.row.guid }, { signal, turn });
+      const address = feedUrl(context.publicUrl, now.station.slug, key.connection_id);
+      const checks = await inspect({ feedUrl: address, guid: now.row.guid }, { signal, turn });
       const failure = failureText(checks);
       if (failure !== '')
         log.warn({ playlist_id: key.episode_id, connection_id: key.connection_id, failure }, 'a published episode failed its proof');
