@@ -44,6 +44,7 @@ describe('a delivery that the station does not send', () => {
       can_retry: false,
       sent: { title: row.name, text: '', url, bytes: 900, at: published_at },
       received: { status: null, id: '', url: `${publicUrl}/${server.slug}/rss/7.xml`, at: published_at },
+      proof: null,
       updated_at: published_at + 5,
     });
     expect(unsent('webwidget')).toMatchObject({ sent: { url }, received: { url: `${publicUrl}/${server.slug}/listen/${row.id}` } });
