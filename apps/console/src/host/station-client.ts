@@ -1,6 +1,6 @@
 import { createDefaultHost, rememberedLink, signInAddress } from '@postkit/react-kit';
 import { createClient, type PostKitClient } from '@postkit/sdk';
-import { navigateOnce } from './navigate-once.ts';
+import { navigateUnlessLeaving, startLeaving } from './navigate-once.ts';
 import './zod-without-eval.ts';
 
 let current: { station: string; client: PostKitClient } | null = null;
@@ -13,6 +13,8 @@ export function stationClient(station: string): PostKitClient {
     station,
     credentials: 'cookie',
     onUnauthorized: signInAgain,
+    // Sign out leads to the plain sign-in, whatever else is open when the session ends.
+    hooks: { onRequest: ({ operation }) => void (operation.id === 'sessions.signOut' && startLeaving()) },
     log: ({ level, message, ...facts }) => console[level](`[postkit] ${message}`, facts),
   });
   current = { station, client };
@@ -22,5 +24,5 @@ export function stationClient(station: string): PostKitClient {
 function signInAgain(): void {
   const { pathname, search, origin } = globalThis.location;
   const site = rememberedLink(createDefaultHost().storage, 'sign_in');
-  navigateOnce(signInAddress(site, pathname + search, origin));
+  navigateUnlessLeaving(signInAddress(site, pathname + search, origin));
 }

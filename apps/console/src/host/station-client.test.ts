@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** A client in a page at `/harbour-fm/shows`. Its requests stay open until `respond`, in the order in which they were sent. */
+async function open() {
+  const assign = vi.fn<(url: string) => void>();
+  const origin = 'https://radio.example';
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('location', { pathname: '/harbour-fm/shows', search: '', origin, assign });
+  const sent: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => sent.push(resolve)));
+  const { stationClient } = await import('./station-client.ts');
+  const { navigateOnce } = await import('./navigate-once.ts');
+  const respond = (index: number, status: number) => sent[index]?.(new Response(null, { status, statusText: 'Unauthorized' }));
+  return { assign, client: stationClient('harbour-fm'), navigateOnce, respond, sent };
+}
+
+it('opens the sign-in, with the way back, when the session ends', async () => {
+  const { assign, client, respond, sent } = await open();
+  const call = client.shows.list().catch((error: unknown) => error);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  respond(0, 401);
+  await call;
+  expect(assign.mock.calls).toEqual([['/login?next=%2Fharbour-fm%2Fshows']]);
+});
+
+it.each(['before', 'after'] as const)('AUTH-037 leads to the plain sign-in after Sign out when a call fails %s it ends', async (moment) => {
+  const { assign, client, navigateOnce, respond, sent } = await open();
+  const call = client.shows.list().catch((error: unknown) => error);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const signOut = client.sessions.signOut().then(() => navigateOnce('/login'));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  const steps = [() => (respond(0, 401), call), () => (respond(1, 204), signOut)];
+  for (const step of moment === 'before' ? steps : steps.toReversed()) await step();
+  expect(assign.mock.calls).toEqual([['/login']]);
+});
