@@ -52,7 +52,7 @@ const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
 const ad = { title: 'Festival', event: '/wxyz/api/v1/event/7/', positions: ['pre' as const], starts_at: 100 };
 const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: ['stream.lost' as const] };
 
-const { analytics, apiKeys, audioEvents, audit, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
+const { analytics, apiKeys, audioEvents, audioVersions, audit, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
   operations;
 const { campaigns, licences, publicSite, logger, schedules, secondFactors, sessions, slotLinks, settings } = operations;
 const { stationExports, tags, transcripts, uploads, users, webhooks, widgets } = operations;
@@ -147,6 +147,9 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.secondFactors.makeRecoveryCodes(), secondFactors.makeRecoveryCodes],
   [(client) => client.sessions.readPasswordLink('t'), sessions.readPasswordLink, { body: { token: 't' } }],
   [(client) => client.connections.test(7), operations.connections.test, { params: { id: 7 } }],
+  [(client) => client.audioVersions.list(7), audioVersions.list, { params: { id: 7 } }],
+  [(client) => client.audioVersions.restore(7, 2), audioVersions.restore, { params: { id: 7, number: 2 } }],
+  [(client) => client.audioVersions.annotate(7, 2, 'New'), audioVersions.annotate, { params: { id: 7, number: 2 }, body: { note: 'New' } }],
   [(client) => client.deliveries.latest(), deliveries.latest],
   [(client) => client.deliveries.list(7), deliveries.list, { params: { id: 7 } }],
   [(client) => client.deliveries.retry(7, 3), deliveries.retry, { params: { id: 7, connection: 3 } }],

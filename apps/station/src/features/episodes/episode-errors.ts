@@ -14,6 +14,8 @@ export const fail = defineErrors({
   'episodes.no-video-editor': { status: 409, message: 'No video editor is set up on this station. Ask your administrator.' },
   'episodes.file-failed': { status: 422, message: 'The file could not be created. Request it again.' },
   'episodes.audio-damaged': { status: 422, message: 'All of this audio is damaged. Replace it on the timeline and save the episode.' },
+  'episodes.version-served': { status: 409, message: 'This version is the audio of the episode already.' },
+  'episodes.version-gone': { status: 409, message: 'The files of this version are no longer kept.' },
   'episodes.audio-failed': { status: 409, message: 'The audio could not be processed. Save the episode to try again.' },
 });
 
