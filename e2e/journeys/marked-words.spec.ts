@@ -21,6 +21,8 @@ const written = new RegExp(
     .join('|'),
   'gi',
 );
+/** An address of the station without its scheme. */
+const address = /^(?:localhost|127\.0\.0\.1):\d+\/\S+$/;
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 /** The strings of the station's responses, which the screens show as they are. */
@@ -43,7 +45,7 @@ function isOfCatalogueOrStation(text: string, data: readonly string[]): boolean 
   const rest = unmarked(text).trim();
   if (!/\p{L}/u.test(rest.replace(written, '')) || names.test(rest) || ofReactAria.test(rest)) return true;
   const isData = (part: string) => data.some((value) => value.includes(part) || (/^[A-Z]{2}$/.test(value) && countries.of(value) === part));
-  return rest.split(' · ').every(isData);
+  return rest.split(/ ?· ?/).every((part) => isData(part) || address.test(part));
 }
 
 for (const name of [...Object.keys(screens(() => '')), 'connection-drawers/widget', 'shell']) {

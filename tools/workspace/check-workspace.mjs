@@ -1,5 +1,6 @@
 import { catalog } from './rules/catalog.mjs';
 import { changesets } from './rules/changesets.mjs';
+import { dateForms } from './rules/date-forms.mjs';
 import { dependencies } from './rules/dependencies.mjs';
 import { entryPoints } from './rules/entry-points.mjs';
 import { fileNames } from './rules/file-names.mjs';
@@ -26,6 +27,7 @@ const RULES = [
   migrations,
   screenWords,
   logicalStyles,
+  dateForms,
   wording,
 ];
 

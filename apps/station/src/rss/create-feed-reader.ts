@@ -4,12 +4,13 @@ import { fail } from '../platform/errors/platform-errors.ts';
 import type { FeedReport } from './check-feed.ts';
 import type { FeedDocument, FeedReading } from './feed-worker.ts';
 import type { Podcast } from './podcast.ts';
+import type { FileChapter } from './read-chapters-file.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
 /** A document without its purpose. */
 type Received = Omit<FeedDocument, 'purpose'>;
 
-/** Reads feeds of other hosts in a thread, within limits. */
+/** Reads feeds and chapters of other hosts in a thread, within limits. */
 export interface FeedReader {
   /**
    * Resolves to null for a document that is not RSS.
@@ -18,6 +19,8 @@ export interface FeedReader {
   read(document: Received, signal: AbortSignal): Promise<Podcast | null>;
   /** The findings about a feed, with the same errors; null for a document that is not a feed. */
   check(document: Received, signal: AbortSignal): Promise<FeedReport | null>;
+  /** The chapters in a JSON file of `podcast:chapters`, with the same errors; UnreadableFeed also for another format. */
+  chapters(document: Received, signal: AbortSignal): Promise<readonly FileChapter[]>;
   close(): Promise<void>;
 }
 
@@ -102,6 +105,10 @@ export function createFeedReader({ timeoutMs = 20_000, memoryMb = 512, maxPendin
     async check(document, signal) {
       const reading = await inTurn({ ...document, purpose: 'check' }, signal);
       return 'report' in reading ? reading.report : null;
+    },
+    async chapters(document, signal) {
+      const reading = await inTurn({ ...document, purpose: 'chapters' }, signal);
+      return 'chapters' in reading ? reading.chapters : [];
     },
     close: endThread,
   };

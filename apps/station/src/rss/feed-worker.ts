@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { checkFeed, type FeedReport } from './check-feed.ts';
 import { decodeFeed } from './decode-feed.ts';
 import type { Podcast } from './podcast.ts';
+import { type FileChapter, readChaptersFile } from './read-chapters-file.ts';
 import { readPodcast } from './read-podcast.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
@@ -12,15 +13,20 @@ export interface FeedDocument {
   readonly bytes: Uint8Array;
   readonly contentType: string | null;
   readonly address: string;
-  /** Reads the podcast for an import, or checks the feed against the rules of directories. */
-  readonly purpose: 'import' | 'check';
+  /** Reads the podcast for an import, checks the feed against the rules of directories, or reads a chapters file. */
+  readonly purpose: 'import' | 'check' | 'chapters';
 }
 
 /** The contents of a document; a rejection is sent as its message, because errors lose their class between threads. */
-export type FeedReading = { readonly podcast: Podcast | null } | { readonly report: FeedReport | null } | { readonly refusal: string };
+export type FeedReading =
+  | { readonly podcast: Podcast | null }
+  | { readonly report: FeedReport | null }
+  | { readonly chapters: readonly FileChapter[] }
+  | { readonly refusal: string };
 
 function readDocument({ bytes, contentType, address, purpose }: FeedDocument): FeedReading {
   try {
+    if (purpose === 'chapters') return { chapters: readChaptersFile(bytes, contentType) };
     const text = decodeFeed(bytes, contentType);
     return purpose === 'check' ? { report: checkFeed(text, address) } : { podcast: readPodcast(text, address) };
   } catch (error) {

@@ -116,6 +116,7 @@ export const episodeOperations = /* @__PURE__ */ withAccess(
   { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
   {
     media: { role: 'public' },
+    publicVideo: { role: 'public' },
     page: { role: 'public' },
     cache: { role: 'user', scope: 'show' },
     timelineLevels: { role: 'user', scope: 'show' },

@@ -50,7 +50,12 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   followers.add(async (transaction, station, { id, deleted_at }) => {
     if (deleted_at !== null) await deps.drafts.orphan(transaction, station, id);
   });
-  const videoJobs = createVideoJobs(context, { ...deps, removal: videoRemoval, followers });
+  const videoJobs = createVideoJobs(context, {
+    ...deps,
+    removal: videoRemoval,
+    followers,
+    contentChanged: (transaction, station, row) => changes.recordContent(transaction, station, row),
+  });
   const videos = createVideos(context, { ...deps, videoJobs, removal: videoRemoval });
   const changes = createEpisodeChanges(context, { ...deps, followVideos: videos.follow, followers });
   const publisher = createEpisodePublisher(context, { accounts, changes });
@@ -112,7 +117,11 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
       registerTimelineDownloadRoutes(context, { accounts, downloads });
       registerTimelineLevels(context, deps);
       registerEpisodeRights(context, { ...deps, rights, isEpisode: async (station, id) => (await episodes.get(station, id)) !== null });
-      registerVideoRoutes(context, { accounts, advancedVideos: createAdvancedVideos(context, videoRemoval) });
+      registerVideoRoutes(context, {
+        accounts,
+        advancedVideos: createAdvancedVideos(context, videoRemoval),
+        publishedEpisode: published.publishedEpisode,
+      });
     },
   };
 }

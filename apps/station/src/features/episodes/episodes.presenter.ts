@@ -33,6 +33,11 @@ export function audioAddress(publicUrl: string, slug: string, id: number, format
   return `${publicUrl}/${slug}/audio/${id}.${format}`;
 }
 
+/** The permanent address of an episode's basic video for feeds. */
+export function videoAddress(publicUrl: string, slug: string, id: number): string {
+  return `${publicUrl}/${slug}/video/${id}.mp4`;
+}
+
 export function presentSummary(
   station: Station,
   row: EpisodeRow,

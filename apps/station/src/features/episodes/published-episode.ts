@@ -3,6 +3,7 @@ import { readDifferingFields } from '../../platform/db/differing-fields.ts';
 import type { EpisodeRow, RenditionRow } from './episode-tables.ts';
 import type { PublicRow } from './published.repository.ts';
 import { showNotes } from './show-notes.ts';
+import type { VideoRow } from './videos/video-tables.ts';
 
 /** An episode as the public sees it. */
 export interface PublishedEpisode {
@@ -35,9 +36,11 @@ export interface PublishedEpisode {
   readonly isWithdrawn: boolean;
   readonly mp3: ServedFile;
   readonly aac: ServedFile | null;
+  /** The basic video of this audio; null for none. */
+  readonly video: ServedFile | null;
 }
 
-/** The file that is served at an audio address. */
+/** The file that is served at a public address. */
 export interface ServedFile {
   readonly bytes: number;
   readonly sha256: string;
@@ -45,8 +48,17 @@ export interface ServedFile {
   readonly duration: number;
 }
 
+/** The files and tags of an episode. */
+export interface PublishedParts {
+  readonly media: readonly RenditionRow[];
+  /** Its basic video. */
+  readonly video: VideoRow | undefined;
+  /** Names. */
+  readonly tags: readonly string[];
+}
+
 /** Undefined if there is no audio to serve yet. */
-export function toPublished(row: PublicRow, media: readonly RenditionRow[], tags: readonly string[]): PublishedEpisode | undefined {
+export function toPublished(row: PublicRow, { media, video, tags }: PublishedParts): PublishedEpisode | undefined {
   const mp3 = media.find((file) => file.format === 'mp3');
   if (!mp3 || row.published_at === null) return undefined;
   return {
@@ -70,6 +82,8 @@ export function toPublished(row: PublicRow, media: readonly RenditionRow[], tags
     isWithdrawn: row.status !== 'published' || row.deleted_at !== null,
     mp3,
     aac: media.find((file) => file.format === 'aac') ?? null,
+    // A video of earlier audio stays for the users of the station, but is another episode for listeners.
+    video: video?.media_key === mp3.media_key ? { bytes: video.bytes, sha256: video.sha256, duration: mp3.duration } : null,
   };
 }
 

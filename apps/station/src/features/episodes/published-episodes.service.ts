@@ -17,6 +17,7 @@ import {
   rowsToPublish,
 } from './published.repository.ts';
 import { renditionsOf } from './renditions/index.ts';
+import { basicVideosOf } from './videos/index.ts';
 import { wholeStation } from '../accounts/index.ts';
 
 /** Episodes that are read at once. */
@@ -43,12 +44,12 @@ export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags
   async function published(stationId: number, rows: readonly PublicRow[]): Promise<PublishedEpisode[]> {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
-    const [media, tagIds] = [await renditionsOf(db, ids), await tagIdsOf(db, ids)];
+    const [media, tagIds, videos] = [await renditionsOf(db, ids), await tagIdsOf(db, ids), await basicVideosOf(db, ids)];
     const names = new Map((await tags.byIds(stationId, [...new Set([...tagIds.values()].flat())])).map((tag) => [tag.id, tag.name]));
     return rows.flatMap((row) => {
       const once: string[] = JSON.parse(row.once_use_tags);
       const own = (tagIds.get(row.id) ?? []).flatMap((id) => names.get(id) ?? []);
-      return toPublished(row, media.get(row.id) ?? [], [...own, ...once]) ?? [];
+      return toPublished(row, { media: media.get(row.id) ?? [], video: videos.get(row.id), tags: [...own, ...once] }) ?? [];
     });
   }
 

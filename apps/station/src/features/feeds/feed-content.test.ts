@@ -56,6 +56,7 @@ const bare: PublishedEpisode = {
   isWithdrawn: false,
   mp3: { bytes: 900, sha256: 'ab', duration: 61.5 },
   aac: null,
+  video: null,
 };
 
 describe('feedContent', () => {

@@ -1,6 +1,6 @@
 import { readItunesCategories } from '@postkit/sdk/schema';
-import type { Feed, FeedCategory, FeedItem, FeedOwner, FeedPages, FeedTranscript } from '../../rss/index.ts';
-import { audioAddress, pageAddress, type PublishedEpisode } from '../episodes/index.ts';
+import type { Feed, FeedAlternateEnclosure, FeedCategory, FeedItem, FeedOwner, FeedPages, FeedTranscript } from '../../rss/index.ts';
+import { audioAddress, pageAddress, videoAddress, type PublishedEpisode } from '../episodes/index.ts';
 import { feedAddress, type FeedView } from './feed-address.ts';
 import { channelDetails, itemDetails } from './podcast-details.ts';
 import type { FeedSource } from './feed-source.ts';
@@ -53,15 +53,27 @@ export function feedContent(content: FeedContent): Feed {
   };
 }
 
+/** The same episode as AAC and as video. */
+function otherFiles({ id, aac, video }: PublishedEpisode, publicUrl: string, slug: string): FeedAlternateEnclosure[] {
+  const files: FeedAlternateEnclosure[] = [];
+  if (aac) {
+    const urls = [audioAddress(publicUrl, slug, id, 'aac')];
+    files.push({ urls, type: 'audio/aac', length: aac.bytes, integrity: integrity(aac.sha256) });
+  }
+  if (video) {
+    const { bytes, sha256, duration } = video;
+    const bitrate = duration > 0 ? Math.round((bytes * 8) / duration) : undefined;
+    files.push({ urls: [videoAddress(publicUrl, slug, id)], type: 'video/mp4', length: bytes, bitrate, integrity: integrity(sha256) });
+  }
+  return files;
+}
+
 function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute, transcripts, sources }: FeedContent): FeedItem {
   const { slug } = station;
-  const { id, mp3, aac, season, podcast, episode: number } = episode;
+  const { id, mp3, season, podcast, episode: number } = episode;
   const image = absolute(episode.rssImage || episode.image);
   const details = itemDetails(podcast);
-  const own = aac
-    ? [{ urls: [audioAddress(publicUrl, slug, id, 'aac')], type: 'audio/aac', length: aac.bytes, integrity: integrity(aac.sha256) }]
-    : [];
-  const files = [...own, ...details.alternateEnclosures];
+  const files = [...otherFiles(episode, publicUrl, slug), ...details.alternateEnclosures];
   return {
     guid: episode.guid,
     title: episode.name,

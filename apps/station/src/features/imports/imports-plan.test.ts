@@ -154,6 +154,7 @@ describe('an import', () => {
           chapters: [
             { startTime: 1, title: 'Horn' },
             { startTime: 0, title: 'Start' },
+            { startTime: 0.5, title: 'Advertisement', toc: false },
           ],
         }),
       ),

@@ -31,7 +31,7 @@ export function createImportService(context: StationContext, deps: ImportDeps): 
     publisher,
     fetchAudio: createItemAudio(context, { ...deps, guardedFetch, credentialsOf }),
     fetchImage: createItemImage(context, { ...deps, guardedFetch, credentialsOf }),
-    fetchExtras: createItemExtras(context, { ...deps, guardedFetch, credentialsOf }),
+    fetchExtras: createItemExtras(context, { ...deps, feedReader, guardedFetch, credentialsOf }),
   });
   const addJobs = createAddItemJobs(job, defineImportShow(context, { ...deps, guardedFetch, credentialsOf }));
   const start = createImportStart(context, { ...deps, source: { guardedFetch, reader: feedReader }, publisher, addJobs });

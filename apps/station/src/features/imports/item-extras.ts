@@ -1,6 +1,7 @@
 import type { EpisodeInput } from '@postkit/sdk/schema';
-import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
+import type { GuardedResponse } from '../../platform/fetch/guarded-fetch.ts';
+import type { FeedReader } from '../../rss/index.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Transcripts } from '../transcripts/index.ts';
@@ -14,13 +15,10 @@ const mostChapters = 500;
 /** In the order in which they are preferred. */
 const formats = ['vtt', 'srt', 'json'] as const;
 
-const chaptersFile = z.object({
-  chapters: z.array(z.object({ startTime: z.number().min(0), title: z.string().default(''), toc: z.boolean().default(true) })).max(10_000),
-});
-
 export interface ItemExtrasDeps extends ItemFileDeps {
   readonly audioEvents: AudioEvents;
   readonly transcripts: Transcripts;
+  readonly feedReader: FeedReader;
 }
 
 /** The chapters of an item, and the reason why its chapters or transcript are missing; empty for none. */
@@ -33,19 +31,20 @@ export interface ItemExtras {
 export type FetchItemExtras = (station: Station, row: ItemOfImport, eventId: number, signal: AbortSignal) => Promise<ItemExtras>;
 
 export function createItemExtras({ log }: StationContext, deps: ItemExtrasDeps): FetchItemExtras {
-  const { audioEvents, guardedFetch, credentialsOf, transcripts } = deps;
+  const { audioEvents, feedReader, guardedFetch, credentialsOf, transcripts } = deps;
 
-  async function fetchText({ of }: ItemOfImport, url: string, limitBytes: number, signal: AbortSignal): Promise<string> {
+  async function fetchFile({ of }: ItemOfImport, url: string, limitBytes: number, signal: AbortSignal): Promise<GuardedResponse> {
     const response = await guardedFetch(url, { limitBytes, signal, headers: credentialHeaders(credentialsOf(of), url) });
-    if (response.status === 200) return response.text();
+    if (response.status === 200) return response;
     await response.cancel();
     throw new Error(`The address responded with status ${response.status}.`);
   }
 
   async function chaptersOf(row: ItemOfImport, { chapters, inlineChapters }: ItemDetails, signal: AbortSignal) {
     if (chapters === '') return inlineChapters.map(({ start, title }) => ({ start, title }));
-    const file = chaptersFile.parse(JSON.parse(await fetchText(row, chapters, largestChapters, signal)));
-    return file.chapters.filter(({ toc }) => toc).map(({ startTime, title }) => ({ start: startTime, title }));
+    const file = await fetchFile(row, chapters, largestChapters, signal);
+    const contentType = file.headers.get('content-type');
+    return feedReader.chapters({ bytes: await file.bytes(), contentType, address: chapters }, signal);
   }
 
   async function storeTranscript(station: Station, row: ItemOfImport, eventId: number, signal: AbortSignal): Promise<void> {
@@ -53,7 +52,7 @@ export function createItemExtras({ log }: StationContext, deps: ItemExtrasDeps):
     const [best] = formats.flatMap((format) => files.filter((file) => formatOf(file) === format).map((file) => ({ ...file, format })));
     const event = best && (await audioEvents.find(wholeStation(station.id), eventId));
     if (!event) throw new Error('The feed has no transcript as VTT, SRT or JSON.');
-    const file = await fetchText(row, best.url, largestTranscript, signal);
+    const file = await (await fetchFile(row, best.url, largestTranscript, signal)).text();
     await transcripts.importForEvent(station, event, { format: best.format, file, language: best.language.slice(0, 20) });
   }
 

@@ -2,7 +2,7 @@ import type { Operation } from '@postkit/sdk/schema';
 
 /** The methods that an operation serves. A GET that creates or changes data, or never ends, must not be triggered by a HEAD. */
 export function methodsOf({ method, responseKind, effect }: Operation): string[] {
-  const isRead = method === 'GET' && !effect && (responseKind === 'json' || responseKind === 'file');
+  const isRead = method === 'GET' && !effect && ['json', 'file', 'redirect'].includes(responseKind);
   return isRead ? ['GET', 'HEAD'] : [method];
 }
 

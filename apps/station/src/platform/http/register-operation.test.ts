@@ -186,6 +186,7 @@ describe('registerOperation', () => {
       path: '/{station}/go',
       responseKind: 'redirect',
       success: 302,
+      effect: true,
     });
     const answer = z.object({ bytes: z.number() });
     const put = {

@@ -41,6 +41,8 @@ describe('analytics explain', () => {
     expect(err).toContain('The reasons of 2 downloads are not kept: they begin on 2026-08-30.');
     const query = { start_date: '2026-11-01', end_date: '2026-11-28', show_id: '7', episode_id: '21' };
     expect(Object.fromEntries(station.calls[0]?.query ?? [])).toMatchObject(query);
+    await runPostkit(['analytics', 'explain', '--country', 'NO,SE', '--platform', 'Overcast'], { url: station.url });
+    expect(Object.fromEntries(station.calls[1]?.query ?? [])).toMatchObject({ countries_list: 'NO,SE', platform_list: 'Overcast' });
     expect(JSON.parse((await runPostkit([...args, '--json'], { url: station.url })).out)).toEqual(found);
   });
 });

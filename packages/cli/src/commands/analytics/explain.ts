@@ -11,6 +11,8 @@ const options = z.object({
   to: calendarDate.optional().meta({ value: '<date>', description: 'last UTC day (default: today)' }),
   show: positiveNumber.optional().meta({ value: '<id>', description: 'only of this show' }),
   episode: positiveNumber.optional().meta({ value: '<id>', description: 'only of this episode' }),
+  country: z.string().optional().meta({ value: '<codes>', description: 'only of these countries, such as NO,SE' }),
+  platform: z.string().optional().meta({ value: '<names>', description: 'only of these platforms, comma-separated' }),
 });
 
 const reasons: Readonly<Record<FigureReason, string>> = {
@@ -33,6 +35,8 @@ async function explain(context: CommandContext, given: OptionsOf<typeof options>
     end_date: last,
     ...(given.show === undefined ? {} : { show_id: String(given.show) }),
     ...(given.episode === undefined ? {} : { episode_id: given.episode }),
+    ...(given.country === undefined ? {} : { countries_list: given.country }),
+    ...(given.platform === undefined ? {} : { platform_list: given.platform }),
   });
   if (given.json) return printJson(context, found);
   const rows = found.reasons.map(({ reason, requests }) => [String(requests), reasons[reason]]);

@@ -1,8 +1,9 @@
 import type { WidgetEpisode } from '@postkit/sdk/schema';
+import { readerDay } from '../../screen/time/reader-day.ts';
 import { playerClock } from '../widgets/config/index.ts';
 import { Icon } from './icon.tsx';
 import { playerMessages } from './player.messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 
 export interface GalleryProps {
   episodes: readonly WidgetEpisode[];
@@ -12,13 +13,10 @@ export interface GalleryProps {
   choose: (episode: WidgetEpisode) => void;
 }
 
-function dayOf(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleDateString(undefined, { dateStyle: 'medium' });
-}
-
 /** The list of episodes; a press plays one. */
 export function Gallery({ episodes, current, playing, choose }: GalleryProps) {
   const messages = useWords(playerMessages);
+  const locale = useLocale();
   return (
     <div className="pk-player-gallery" part="gallery">
       <p>{messages.episodes}</p>
@@ -31,7 +29,7 @@ export function Gallery({ episodes, current, playing, choose }: GalleryProps) {
                 <Icon name={isCurrent && playing ? 'pause' : 'play'} />
                 <span dir="auto">{episode.name}</span>
                 <small>
-                  {dayOf(episode.published)} · {playerClock(episode.duration)}
+                  {readerDay(episode.published, locale)} · {playerClock(episode.duration)}
                 </small>
               </button>
             </li>

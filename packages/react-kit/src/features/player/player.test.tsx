@@ -67,6 +67,12 @@ describe('Player', () => {
     expect(screen.getByRole('group', { name: 'Show notes' }).textContent).toBe('Tides & times.');
   });
 
+  it('writes the days of the gallery as the screens of the station do', async () => {
+    await show({ gallery: true });
+    const [first] = within(screen.getByRole('list', { name: 'Episodes' })).getAllByRole('button');
+    expect(first?.textContent).toMatch(/Sep 2[12], 2026 · /);
+  });
+
   it('plays the episode that the user presses in the gallery', async () => {
     const audio = await show({ gallery: true });
     fireEvent.click(screen.getByRole('button', { name: /Episode 2/ }));

@@ -141,7 +141,8 @@ export const analytics: AreaMessages<'analytics'> = {
     failed: 'Die Erklärung konnte nicht geladen werden.',
     loading: 'Die Erklärung wird geladen',
     span: (from, to) => `${from} bis ${to}, UTC`,
-    notNarrowed: 'Gründe werden nicht nach Land und Plattform gespeichert: Dies sind die Anfragen aller Länder und Plattformen.',
+    narrowed: (chosen) => `Nur Anfragen von ${chosen}. Prüfungen von zwei Bytes werden nicht nach Land und Plattform gespeichert.`,
+    noRobots: 'Robots gehören zu keiner Plattform, daher fehlen sie hier.',
     requests: 'Anfragen nach Audio',
     reasons: {
       robot: 'Bots',

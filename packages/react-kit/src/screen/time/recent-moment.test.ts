@@ -8,7 +8,7 @@ describe('recentMoment', () => {
   it.each([
     ['2026-11-22T19:45:00Z', '14:45'],
     ['2026-11-22T04:59:00Z', 'Nov 21, 23:59'],
-    ['2025-12-31T12:00:00Z', 'Dec 31 2025, 07:00'],
+    ['2025-12-31T12:00:00Z', 'Dec 31, 2025, 07:00'],
   ])('writes %s as %s, on the station’s day', (moment, words) => {
     expect(recentMoment(at(moment), at('2026-11-22T20:00:00Z'), zone, 'en')).toBe(words);
   });

@@ -31,8 +31,16 @@ export const explanationQuery = z
     ...days,
     /** Id of an episode; all episodes when absent. */
     episode_id: queryInteger.pipe(z.int().min(1)).optional(),
+    /** Comma-separated names of platforms; not together with an episode. */
+    platform_list: z.string().max(4000).optional(),
+    /** Comma-separated ISO codes of countries, or `Unknown`; not together with an episode. */
+    countries_list: z.string().max(4000).optional(),
   })
-  .refine(isForward, backward);
+  .refine(isForward, backward)
+  .refine(({ episode_id, platform_list, countries_list }) => episode_id === undefined || !(platform_list || countries_list), {
+    path: ['episode_id'],
+    message: 'Choose an episode, or countries and platforms: their reasons are not kept together.',
+  });
 
 const requestCount = z.int().min(0);
 
@@ -74,7 +82,7 @@ export const explanation = z.object({
   downloads: requestCount,
   /** Requests for audio with a known reason. */
   requests: requestCount,
-  /** Requests by reason, in the order of the funnel; each has all five. */
+  /** Requests by reason, in the order of the funnel; each has all five. By country or platform, there are no probes: they are not kept so. */
   reasons: z.array(
     z.object({
       /** Reason of the decision. */

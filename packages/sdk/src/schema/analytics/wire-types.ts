@@ -408,6 +408,10 @@ export interface ExplanationQuery {
   show_id?: string | undefined;
   /** Id of an episode; all episodes when absent. */
   episode_id?: number | undefined;
+  /** Comma-separated names of platforms; not together with an episode. At most 4,000 characters. */
+  platform_list?: string | undefined;
+  /** Comma-separated ISO codes of countries, or `Unknown`; not together with an episode. At most 4,000 characters. */
+  countries_list?: string | undefined;
 }
 
 /** How the downloads of a selection came about. */
@@ -442,7 +446,7 @@ export interface Explanation {
   downloads: number;
   /** Requests for audio with a known reason. */
   requests: number;
-  /** Requests by reason, in the order of the funnel; each has all five. */
+  /** Requests by reason, in the order of the funnel; each has all five. By country or platform, there are no probes: they are not kept so. */
   reasons: {
     /** Reason of the decision. */
     reason: 'robot' | 'probe' | 'short' | 'repeat' | 'counted';

@@ -9,5 +9,6 @@ it('EPLIST-105 the operations of episodes are under the station’s API address,
     '/{station}/playlist/dl/{id}.{format}',
     '/{station}/playlistcache/{job}.{format}',
     '/{station}/streamon-perm/{file}',
+    '/{station}/video/{id}.mp4',
   ]);
 });

@@ -110,6 +110,11 @@ export const episodeOperations = {
     query: downloadQuery,
     errors: [409, 410, 416],
   }),
+  publicVideo: anyone.read('episodes.publicVideo', '/{station}/video/{id}.mp4', {
+    summary: 'The basic video of a published episode, as feeds name it beside the audio; supports ranges',
+    params: stationParams.extend({ id: queryInteger }),
+    errors: [410, 416],
+  }),
   advancedVideo: podcastUsers.read('episodes.advancedVideo', '/{station}/api/v1/advanced_video_edit_url', {
     scope: 'show',
     summary: 'Read the address of the advanced video editor for an episode, and the state of the video; 409 without an editor',

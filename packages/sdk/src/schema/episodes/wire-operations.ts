@@ -43,6 +43,7 @@ export const episodeOperations = /* @__PURE__ */ sentOperations('episodes', {
   download: { path: '/{station}/playlist/dl/{id}.{format}', responseKind: 'file' },
   media: { path: '/{station}/audio/{id}.{format}', responseKind: 'file' },
   video: { path: '/{station}/streamon-perm/{file}', responseKind: 'file' },
+  publicVideo: { path: '/{station}/video/{id}.mp4', responseKind: 'file' },
   advancedVideo: { path: '/{station}/api/v1/advanced_video_edit_url' },
   deliverVideo: {
     method: 'POST',
@@ -98,6 +99,14 @@ export const episodeOperations = /* @__PURE__ */ sentOperations('episodes', {
       file: string;
     };
     query: DownloadQuery;
+  }>;
+  publicVideo: WireOperation<{
+    params: {
+      /** Slug of the station. */
+      station: string;
+      /** Number that identifies it at the station. */
+      id: number;
+    };
   }>;
   advancedVideo: WireOperation<{ params: StationParams; query: AdvancedVideoQuery; response: AdvancedVideo }>;
   deliverVideo: WireOperation<{ params: StationIdParams }>;

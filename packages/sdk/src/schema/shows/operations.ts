@@ -30,6 +30,8 @@ export const showOperations = {
   newestAudio: anyone.read('shows.newestAudio', '/{station}/listen/shows/{id}/newest.mp3', {
     summary: 'Redirect to the audio of the newest public episode of a show, for playout systems',
     query: newestQuery,
+    responseKind: 'redirect',
+    success: 302,
   }),
   newestPlaylist: anyone.read('shows.newestPlaylist', '/{station}/listen/shows/{id}/newest.m3u', {
     summary: 'The newest public episode of a show as an m3u playlist, for playout systems',

@@ -9,7 +9,7 @@ export const showOperations = /* @__PURE__ */ sentOperations('shows', {
   get: { path: '/{station}/api/v1/show/{id}/', jsonText: { response: ['prefix_list'] } },
   create: { method: 'POST', path: '/{station}/api/v1/show/', success: 201, jsonText: { body: ['prefix_list'], response: ['prefix_list'] } },
   update: { method: 'PATCH', path: '/{station}/api/v1/show/{id}/', jsonText: { body: ['prefix_list'], response: ['prefix_list'] } },
-  newestAudio: { path: '/{station}/listen/shows/{id}/newest.mp3', responseKind: 'file' },
+  newestAudio: { path: '/{station}/listen/shows/{id}/newest.mp3', success: 302, responseKind: 'redirect' },
   newestPlaylist: { path: '/{station}/listen/shows/{id}/newest.m3u', responseKind: 'file' },
 }) as unknown as {
   list: WireOperation<{ params: StationParams; response: Show[] }>;

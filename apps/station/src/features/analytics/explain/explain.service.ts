@@ -6,13 +6,15 @@ import { filterOf } from '../figures-query.ts';
 import { figuresSum } from '../figures.repository.ts';
 import { type Counting } from '../rules/counting-rules.ts';
 import { countingFacts, keptFrom, listFacts } from './counting-facts.ts';
-import { episodeDownloads, requestsByReason, robotRequests, type ReasonFilter } from './reasons.repository.ts';
+import { episodeDownloads, requestsByReason, requestsOfAgents, robotRequests, type ReasonFilter } from './reasons.repository.ts';
 
 export interface ExplanationQuery {
   readonly start_date: string;
   readonly end_date: string;
   readonly show_id?: string | undefined;
   readonly episode_id?: number | undefined;
+  readonly platform_list?: string | undefined;
+  readonly countries_list?: string | undefined;
 }
 
 /** How the downloads of a selection came about. */
@@ -22,7 +24,8 @@ export function createExplain({ db, clock }: StationContext, counting: Counting)
   return async (station, query) => {
     const figures = filterOf(station, { ...query, station_names: station.slug });
     const filter: ReasonFilter = { ...figures, episode: query.episode_id ?? null };
-    const rows = await requestsByReason(db, filter);
+    const isNarrowed = filter.countries.length + filter.platforms.length > 0;
+    const rows = await (isNarrowed ? requestsOfAgents : requestsByReason)(db, filter);
     const sumOf = (kept: readonly { requests: number }[]) => kept.reduce((sum, { requests }) => sum + requests, 0);
     const byRule = Map.groupBy(rows, ({ rule }) => rule);
     const { downloads } = filter.episode === null ? await figuresSum(db, figures) : await episodeDownloads(db, filter);

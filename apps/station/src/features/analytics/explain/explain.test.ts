@@ -95,6 +95,24 @@ describe('an explanation', () => {
     expect(reasonsOf(await explain({ episode_id: '999999' }))).toMatchObject({ counted: 0, robot: 0 });
   });
 
+  it('is of the chosen countries and platforms, without the probes, and not of an episode at once', async () => {
+    const { take, explain, episode } = await open();
+    const bytes = await take();
+    await take();
+    await take(curl);
+    await take(antennaPod, { range: 'bytes=0-1' });
+    await take(antennaPod, { range: `bytes=0-${Math.floor(bytes / 4)}` });
+    const overcasts = await explain({ platform_list: 'Overcast' });
+    expect(reasonsOf(overcasts)).toEqual({ robot: 0, probe: 0, short: 0, repeat: 1, counted: 1 });
+    expect(overcasts).toMatchObject({ downloads: 1, requests: 2, robots: [] });
+    const unknown = await explain({ countries_list: 'Unknown' });
+    expect(reasonsOf(unknown)).toEqual({ robot: 1, probe: 0, short: 1, repeat: 1, counted: 1 });
+    expect(unknown).toMatchObject({ downloads: 1, requests: 4, robots: [{ name: 'curl', requests: 1 }] });
+    expect(unknown.rules).toEqual([{ rule: 'iab-2.3/calendar-day', requests: 4 }]);
+    expect(await explain({ countries_list: 'NO' })).toMatchObject({ downloads: 0, requests: 0, robots: [] });
+    await expect(explain({ countries_list: 'NO', episode_id: String(episode.id) })).rejects.toThrow('Choose an episode, or countries');
+  });
+
   it('takes requests that were too short for repeats, once another completes the minute', async () => {
     const { take, explain } = await open();
     const bytes = await take(curl);

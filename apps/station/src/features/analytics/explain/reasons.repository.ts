@@ -3,18 +3,23 @@ import type { Tables } from '../../../platform/db/database.ts';
 import type { AnalyticsTables, ReasonRow } from '../analytics-tables.ts';
 import { levels } from '../levels.ts';
 
-/** Selects requests; no shows select all. */
+/** Selects requests; no shows, countries or platforms select all. */
 export interface ReasonFilter {
   readonly stationId: number;
   /** UTC days since 1970, both inclusive. */
   readonly firstDay: number;
   readonly lastDay: number;
   readonly shows: readonly number[];
+  /** ISO codes, or `Unknown`. */
+  readonly countries: readonly string[];
+  readonly platforms: readonly string[];
   /** Null for all. */
   readonly episode: number | null;
 }
 
-export async function requestsByReason(db: Tables, filter: ReasonFilter): Promise<Pick<ReasonRow, 'reason' | 'rule' | 'requests'>[]> {
+type ReasonCount = Pick<ReasonRow, 'reason' | 'rule' | 'requests'>;
+
+export async function requestsByReason(db: Tables, filter: ReasonFilter): Promise<ReasonCount[]> {
   const rows = narrowed(db.tables<AnalyticsTables>().selectFrom('analytics_reasons'), filter);
   return rows
     .select((row) => ['reason', 'rule', row.fn.sum<number>('requests').as('requests')])
@@ -22,10 +27,34 @@ export async function requestsByReason(db: Tables, filter: ReasonFilter): Promis
     .execute();
 }
 
+/** The requests by reason of countries and platforms, from the figures by user agent; these have no probes. */
+export async function requestsOfAgents(db: Tables, filter: ReasonFilter): Promise<ReasonCount[]> {
+  const rows = await ofPlaces(narrowed(db.tables<AnalyticsTables>().selectFrom('analytics_agent_days'), filter), filter)
+    .select(({ fn }) => [
+      'rule',
+      'is_robot',
+      fn.sum<number>('short').as('short'),
+      fn.sum<number>('repeats').as('repeat'),
+      fn.sum<number>('downloads').as('counted'),
+    ])
+    .groupBy(['rule', 'is_robot'])
+    .execute();
+  return rows.flatMap(({ rule, is_robot, short, repeat, counted }): ReasonCount[] =>
+    is_robot
+      ? [{ rule, reason: 'robot', requests: short + repeat + counted }]
+      : [
+          { rule, reason: 'short', requests: short },
+          { rule, reason: 'repeat', requests: repeat },
+          { rule, reason: 'counted', requests: counted },
+        ],
+  );
+}
+
 /** The robots with the most requests. */
 export async function robotRequests(db: Tables, filter: ReasonFilter): Promise<{ name: string; requests: number }[]> {
   const requests = sql<number>`sum(short + repeats + downloads)`;
-  const rows = narrowed(db.tables<AnalyticsTables>().selectFrom('analytics_agent_days'), filter).where('is_robot', '=', 1);
+  const agents = narrowed(db.tables<AnalyticsTables>().selectFrom('analytics_agent_days'), filter);
+  const rows = ofPlaces(agents, filter).where('is_robot', '=', 1);
   return rows
     .select(['platform as name', requests.as('requests')])
     .groupBy('platform')
@@ -48,6 +77,15 @@ export async function episodeDownloads(db: Tables, { stationId, firstDay, lastDa
 interface Narrowing<Self> {
   where(column: 'station_id' | 'day' | 'episode_id', operator: '=' | '>=' | '<=', value: number): Self;
   where(column: 'show_id', operator: 'in', values: readonly number[]): Self;
+}
+
+interface PlaceNarrowing<Self> {
+  where(column: 'country' | 'platform', operator: 'in', values: readonly string[]): Self;
+}
+
+function ofPlaces<Rows extends PlaceNarrowing<Rows>>(rows: Rows, { countries, platforms }: ReasonFilter): Rows {
+  const ofCountries = countries.length === 0 ? rows : rows.where('country', 'in', countries);
+  return platforms.length === 0 ? ofCountries : ofCountries.where('platform', 'in', platforms);
 }
 
 function narrowed<Rows extends Narrowing<Rows>>(rows: Rows, { stationId, firstDay, lastDay, shows, episode }: ReasonFilter): Rows {

@@ -3,5 +3,5 @@ export { videoStorageKey } from './video-file.ts';
 export { createVideoRemoval } from './video-removal.jobs.ts';
 export { createVideoJobs, type VideoJobs } from './video.jobs.ts';
 export { registerVideoRoutes } from './video.routes.ts';
-export { videoOf } from './videos.repository.ts';
+export { basicVideosOf, videoOf } from './videos.repository.ts';
 export { createVideos } from './videos.service.ts';

@@ -1,7 +1,7 @@
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { Station } from '../../accounts/index.ts';
-import type { EpisodeFollowers } from '../episode-followers.ts';
+import type { EpisodeFollower, EpisodeFollowers } from '../episode-followers.ts';
 import type { EpisodeRow, RenditionRow } from '../episode-tables.ts';
 import { existingEpisodeById, updateEpisode } from '../episodes.repository.ts';
 import type { VideoRemoval } from './video-removal.jobs.ts';
@@ -24,9 +24,14 @@ export interface VideoOutcomes {
 export interface VideoOutcomesDeps {
   readonly removal: VideoRemoval;
   readonly followers: EpisodeFollowers;
+  /** Called in the transaction that keeps a video, which feeds name beside the audio. */
+  readonly contentChanged: EpisodeFollower;
 }
 
-export function createVideoOutcomes({ clock, announce }: StationContext, { removal, followers }: VideoOutcomesDeps): VideoOutcomes {
+export function createVideoOutcomes(
+  { clock, announce }: StationContext,
+  { removal, followers, contentChanged }: VideoOutcomesDeps,
+): VideoOutcomes {
   async function setStatus(transaction: Transaction, station: Station, id: number, status: 2 | 99): Promise<void> {
     const row = await updateEpisode(transaction, id, { video_status: status });
     await announce(station, 'basic_video_status', { playlist_id: id, status }, { within: transaction });
@@ -52,6 +57,7 @@ export function createVideoOutcomes({ clock, announce }: StationContext, { remov
         updated_at: Math.floor(clock.now() / 1000),
       });
       await setStatus(transaction, station, row.id, 2);
+      await contentChanged(transaction, station, now);
     },
     async fail(transaction, station, episodeId) {
       const now = await existingEpisodeById(transaction, episodeId);

@@ -2,11 +2,13 @@ import { episodeOperations } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
 import type { StationContext } from '../../../context.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
+import { allowAnySite } from '../../../platform/http/allow-any-site.ts';
 import { serveStored } from '../../../platform/http/serve-stored.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import { fail, invalidField } from '../episode-errors.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { episodeById } from '../episodes.repository.ts';
+import { findPublished, type FindPublished } from '../find-published.ts';
 import { fileFacts } from '../renditions/index.ts';
 import type { AdvancedVideos } from './advanced-videos.service.ts';
 import { readVideoFile, videoStorageKey } from './video-file.ts';
@@ -16,12 +18,13 @@ import { videoOf } from './videos.repository.ts';
 export interface VideoRouteDeps {
   readonly accounts: Accounts;
   readonly advancedVideos: AdvancedVideos;
+  readonly publishedEpisode: FindPublished;
 }
 
 /** Milliseconds without a byte after which the station drops the connection. */
 const idleMs = 120_000;
 
-export function registerVideoRoutes(context: StationContext, { accounts, advancedVideos }: VideoRouteDeps): void {
+export function registerVideoRoutes(context: StationContext, { accounts, advancedVideos, publishedEpisode }: VideoRouteDeps): void {
   const { register, config, db, storage } = context;
 
   async function find(station: Station, id: number): Promise<EpisodeRow> {
@@ -43,6 +46,17 @@ export function registerVideoRoutes(context: StationContext, { accounts, advance
       type: 'video/mp4',
       downloadName: `${row.name}.mp4`,
     });
+  });
+
+  // It is not counted: downloads are those of the audio.
+  register(episodeOperations.publicVideo, async ({ params, request, reply }) => {
+    allowAnySite(reply);
+    const station = accounts.stationAt(params.station);
+    const published = await findPublished(publishedEpisode, station, params.id);
+    const video = published.video && (await videoOf(db, published.id, 'basic'));
+    if (!video) throw failPlatform('resource.absent');
+    const options = { ...fileFacts(video), type: 'video/mp4', cacheControl: 'public, no-cache' };
+    return serveStored(request, reply, storage, videoStorageKey(station.id, video.file_key), options);
   });
 
   register(episodeOperations.advancedVideo, async ({ params, query }) => {

@@ -6,6 +6,13 @@ export async function videoOf(db: Tables, episodeId: number, kind: VideoKind): P
   return videos.where('kind', '=', kind).executeTakeFirst();
 }
 
+/** The basic videos of episodes, by the id of the episode. */
+export async function basicVideosOf(db: Tables, episodeIds: readonly number[]): Promise<ReadonlyMap<number, VideoRow>> {
+  const videos = db.tables<VideoTables>().selectFrom('episode_videos').selectAll().where('kind', '=', 'basic');
+  const rows = await videos.where('episode_id', 'in', db.dialect.numbers(episodeIds)).execute();
+  return new Map(rows.map((row) => [row.episode_id, row]));
+}
+
 export async function videosOf(db: Tables, episodeId: number): Promise<VideoRow[]> {
   return db.tables<VideoTables>().selectFrom('episode_videos').selectAll().where('episode_id', '=', episodeId).execute();
 }

@@ -70,7 +70,7 @@ function Analytics({ session, ...props }: ScreenQueryProps & { session: StationS
         onHelp={() => setPanel('glossary')}
         onExport={() => setPanel('csv')}
         onDevices={() => setPanel('devices')}
-        onExplain={(days) => query && setExplained({ ...query, ...(days && { start_date: days.start, end_date: days.end }) })}
+        onExplain={(part) => query && setExplained({ ...query, ...part })}
       />
       {panel === 'glossary' && <GlossaryDrawer onClose={close} />}
       {explained && (

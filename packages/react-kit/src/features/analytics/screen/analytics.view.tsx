@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
+import type { ExplainedFigures } from './explain-dialog.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Overview } from './overview.tsx';
@@ -24,8 +25,8 @@ export interface AnalyticsViewProps {
   onHelp: () => void;
   onExport: () => void;
   onDevices: () => void;
-  /** Explains the downloads of the selection, or of other days of it. */
-  onExplain: (days?: { start: string; end: string }) => void;
+  /** Explains the downloads of the selection, or of other days or a row of it. */
+  onExplain: (part?: Partial<ExplainedFigures>) => void;
 }
 
 export function AnalyticsView({ state, onHelp, onExport, onDevices, onExplain }: AnalyticsViewProps) {
@@ -47,7 +48,12 @@ export function AnalyticsView({ state, onHelp, onExport, onDevices, onExplain }:
       <FilterBar state={state} onHelp={onHelp} />
       <RangePresets state={state} />
       {state.overview && (
-        <Overview overview={state.overview} bestName={state.episodeName} showNames={state.showNames} onExplain={onExplain} />
+        <Overview
+          overview={state.overview}
+          bestName={state.episodeName}
+          showNames={state.showNames}
+          onExplain={({ start, end }) => onExplain({ start_date: start, end_date: end })}
+        />
       )}
       <Tabs
         label={messages.views}
@@ -58,7 +64,7 @@ export function AnalyticsView({ state, onHelp, onExport, onDevices, onExplain }:
           id,
           label: messages.tabs[id],
           content: selection ? (
-            <FiguresPanel state={state} onExport={onExport} onDevices={onDevices} onExplain={() => onExplain()} chart={chart} />
+            <FiguresPanel state={state} onExport={onExport} onDevices={onDevices} onExplain={onExplain} chart={chart} />
           ) : (
             <EmptyState title={messages.noRange}>{messages.noRangeText}</EmptyState>
           ),

@@ -60,13 +60,30 @@ describe('the explanation of a total', () => {
     expect(requests('analytics.explain')[0]?.query).toEqual({ start_date: '2026-10-26', end_date: '2026-11-22' });
   });
 
-  it('opens from the total of a tab for its days, and says that countries do not narrow it', async () => {
+  it('opens from the downloads of a country for its requests alone, without checks of two bytes', async () => {
+    const { requests } = openAnalytics(explain, 'start=2026-11-20&end=2026-11-21&tab=country');
+    const row = within(await screen.findByRole('row', { name: /Norway/ }));
+    await user.click(await row.findByRole('button', { name: '1,200 downloads: explain this number' }));
+    const view = await dialog('How these downloads were counted');
+    expect(await view.findByText(/^Only requests from Norway\./)).toBeDefined();
+    expect(await view.findByText('Parts and repeats')).toBeDefined();
+    expect(view.queryByText('Apps check whether ranges work')).toBeNull();
+    const query = { start_date: '2026-11-20', end_date: '2026-11-21', countries_list: 'NO' };
+    expect(requests('analytics.explain')[0]?.query).toEqual(query);
+  });
+
+  it('opens from the total of a tab for its days and filters', async () => {
     const { requests } = openAnalytics(explain, 'start=2026-11-20&end=2026-11-21&countries=NO&shows=4');
     const totals = within(await screen.findByLabelText('Totals'));
     await user.click(await totals.findByRole('button', { name: '3,600 downloads: explain this number' }));
     const view = await dialog('How these downloads were counted');
-    expect(await view.findByText(/Reasons are not kept by country and platform/)).toBeDefined();
-    expect(requests('analytics.explain')[0]?.query).toEqual({ start_date: '2026-11-20', end_date: '2026-11-21', show_id: '4' });
+    expect(await view.findByText(/^Only requests from Norway\./)).toBeDefined();
+    expect(requests('analytics.explain')[0]?.query).toEqual({
+      start_date: '2026-11-20',
+      end_date: '2026-11-21',
+      show_id: '4',
+      countries_list: 'NO',
+    });
   });
 
   it('reports that it could not be loaded, and retries', async () => {

@@ -13,7 +13,7 @@ import { Link } from '../../../ui/link/link.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { analyticsQueries } from '../analytics.queries.ts';
-import { formatChosenDate } from '../format-figures.ts';
+import { countryName, formatChosenDate } from '../format-figures.ts';
 import type { FiguresQuery } from '../figures-query.ts';
 import { explainMessages } from './explain.messages.ts';
 import { RecountDialog } from './recount-dialog.tsx';
@@ -35,7 +35,16 @@ export function ExplainDialog({ session, figures, onClose }: ExplainDialogProps)
   const { client } = usePostKit();
   const [isRecounting, setRecounting] = useState(false);
   const { start_date, end_date, show_id, platform_list, countries_list } = figures;
-  const found = useQuery(analyticsQueries.explanation(client, { start_date, end_date, ...(show_id ? { show_id } : {}) }));
+  const found = useQuery(
+    analyticsQueries.explanation(client, {
+      start_date,
+      end_date,
+      ...(show_id ? { show_id } : {}),
+      ...(platform_list ? { platform_list } : {}),
+      ...(countries_list ? { countries_list } : {}),
+    }),
+  );
+  const isNarrowed = Boolean(platform_list || countries_list);
   if (isRecounting) return <RecountDialog onClose={onClose} />;
   return (
     <Dialog
@@ -55,11 +64,12 @@ export function ExplainDialog({ session, figures, onClose }: ExplainDialogProps)
     >
       <div className="pk-stack">
         <p className="pk-muted">{messages.span(formatChosenDate(start_date, locale), formatChosenDate(end_date, locale))}</p>
-        {(platform_list || countries_list) && <p>{messages.notNarrowed}</p>}
+        {isNarrowed && <p>{messages.narrowed(chosen(countries_list, platform_list, locale))}</p>}
+        {platform_list && <p className="pk-muted">{messages.noRobots}</p>}
         {found.isLoadingError ? (
           <ErrorState message={messages.failed} isRetrying={found.isFetching} onRetry={() => void found.refetch()} />
         ) : found.data ? (
-          <Funnel found={found.data} />
+          <Funnel found={found.data} isNarrowed={isNarrowed} />
         ) : (
           <div role="status" aria-label={messages.loading}>
             <Skeleton height="240px" />
@@ -70,8 +80,14 @@ export function ExplainDialog({ session, figures, onClose }: ExplainDialogProps)
   );
 }
 
+/** The names of the chosen countries and platforms. */
+function chosen(countries = '', platforms = '', locale: string): string {
+  const names = countries.split(',').map((country) => countryName(country, locale));
+  return [...names, ...platforms.split(',')].filter(Boolean).join(', ');
+}
+
 /** Each reason as a bar of the requests, and the rule that decided. */
-function Funnel({ found }: { found: Explanation }) {
+function Funnel({ found, isNarrowed }: { found: Explanation; isNarrowed: boolean }) {
   const locale = useLocale();
   const messages = useWords(explainMessages);
   const { client } = usePostKit();
@@ -90,16 +106,18 @@ function Funnel({ found }: { found: Explanation }) {
       ) : (
         <dl className="pk-funnel">
           <Stage label={messages.requests} count={requests} share={1} />
-          {reasons.map(({ reason, requests: count }) => (
-            <Stage
-              key={reason}
-              label={messages.reasons[reason]}
-              note={messages.notes[reason]}
-              count={count}
-              share={count / requests}
-              isCounted={reason === 'counted'}
-            />
-          ))}
+          {reasons
+            .filter(({ reason }) => !isNarrowed || reason !== 'probe')
+            .map(({ reason, requests: count }) => (
+              <Stage
+                key={reason}
+                label={messages.reasons[reason]}
+                note={messages.notes[reason]}
+                count={count}
+                share={count / requests}
+                isCounted={reason === 'counted'}
+              />
+            ))}
         </dl>
       )}
       {unexplained > 0 && <p>{messages.older(formatCount(unexplained, locale), formatChosenDate(kept_from, locale))}</p>}

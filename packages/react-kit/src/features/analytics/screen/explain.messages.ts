@@ -6,7 +6,8 @@ export const explainMessages = defineMessages('analytics/screen/explain', {
   failed: 'Could not load the explanation.',
   loading: 'Loading the explanation',
   span: (from: string, to: string) => `${from} to ${to}, UTC`,
-  notNarrowed: 'Reasons are not kept by country and platform: these are the requests of all of them.',
+  narrowed: (chosen: string) => `Only requests from ${chosen}. Checks of two bytes are not kept by country and platform.`,
+  noRobots: 'Robots belong to no platform, so there are none here.',
   requests: 'Requests for audio',
   reasons: {
     robot: 'Robots',

@@ -3,6 +3,9 @@ import { countryName, formatRate, formatScreenDate, formatShare, formatUtcDate }
 import { formatCount } from '../../../ui/format/format-count.ts';
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
+import type { AnalyticsTab } from '../analytics-filters.ts';
+import type { ExplainedFigures } from './explain-dialog.tsx';
+import { ExplainedTotal } from './explained-total.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
@@ -14,13 +17,34 @@ export function rowKey(row: AnalyticsRow): string {
   return [row.aw_collection_id, row.aw_episode_id, row.country, row.platform, row.start_time].join('/');
 }
 
+/** The filter that selects the downloads of a row. */
+export type RowSelection = Pick<ExplainedFigures, 'show_id' | 'platform_list' | 'countries_list'>;
+
+function selectionOf({ aw_collection_id, country, platform }: AnalyticsRow, tab: AnalyticsTab): RowSelection | null {
+  if (tab === 'show' && aw_collection_id) return { show_id: aw_collection_id };
+  if (tab === 'country' && country) return { countries_list: country };
+  return tab === 'platform' && platform ? { platform_list: platform } : null;
+}
+
+function downloadsCell(row: AnalyticsRow, tab: AnalyticsTab, locale: string, onExplain: (row: RowSelection) => void) {
+  const selection = selectionOf(row, tab);
+  if (selection === null) return formatCount(row.downloads, locale);
+  return <ExplainedTotal downloads={row.downloads} onPress={() => onExplain(selection)} />;
+}
+
 /** The columns of a tab; a column's id is the station's sort key. */
-export function figureColumns(state: AnalyticsState, messages: Words<typeof analyticsMessages>, locale: string): FigureColumn[] {
+export function figureColumns(
+  state: AnalyticsState,
+  messages: Words<typeof analyticsMessages>,
+  locale: string,
+  onExplain: (row: RowSelection) => void,
+): FigureColumn[] {
   const { tab } = state;
   const trend = tab === 'show' ? [trendColumn(state, messages)] : [];
   return [...subjectColumns(state, messages, locale), ...trend, ...figures(messages, locale)].map((column) => ({
     ...column,
     isSortable: column.id !== 'trend',
+    ...(column.id === 'downloads' ? { cell: (row: AnalyticsRow) => downloadsCell(row, tab, locale, onExplain) } : {}),
     ...(column.id === 'percentTotal' ? { cell: (row: AnalyticsRow) => formatShare(row.percentTotal, tab) } : {}),
   }));
 }

@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages, csvMessages } from './analytics.messages.ts';
-import { figureColumns, rowKey } from './figure-columns.tsx';
+import { figureColumns, rowKey, type RowSelection } from './figure-columns.tsx';
 import { StatCards } from './stat-cards.tsx';
 import type { Words } from '../../../words/define-messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
@@ -21,7 +21,8 @@ const granularities = (messages: Words<typeof analyticsMessages>) =>
 export interface FiguresPanelProps {
   state: AnalyticsState;
   onExport: () => void;
-  onExplain: () => void;
+  /** Explains the downloads of the selection, or of a row of it. */
+  onExplain: (row?: RowSelection) => void;
   onDevices: () => void;
   /** Shown above the rows. */
   chart: ReactNode;
@@ -57,16 +58,16 @@ export function FiguresPanel({ state, onExport, onExplain, onDevices, chart }: F
         <ErrorState message={messages.failed[tab]} isRetrying={failure.isRetrying} onRetry={failure.retry} />
       ) : (
         <>
-          <StatCards tab={tab} totals={figures?.totals} granularity={filters.granularity} onExplain={onExplain} />
+          <StatCards tab={tab} totals={figures?.totals} granularity={filters.granularity} onExplain={() => onExplain()} />
           {chart}
-          <Rows state={state} />
+          <Rows state={state} onExplain={onExplain} />
         </>
       )}
     </section>
   );
 }
 
-function Rows({ state }: { state: AnalyticsState }) {
+function Rows({ state, onExplain }: Pick<FiguresPanelProps, 'state' | 'onExplain'>) {
   const locale = useLocale();
   const messages = useWords(analyticsMessages);
   const { tab, filters, figures, isLoading, change } = state;
@@ -77,7 +78,7 @@ function Rows({ state }: { state: AnalyticsState }) {
       <div className="pk-analytics-rows">
         <Table
           label={messages.tabs[tab]}
-          columns={figureColumns(state, messages, locale)}
+          columns={figureColumns(state, messages, locale, onExplain)}
           rows={figures?.data ?? []}
           rowKey={rowKey}
           isLoading={isLoading}

@@ -122,7 +122,7 @@ describe('drafts of the editor', () => {
   it('do not reopen after another browser published them; the notice names user, time and episode', async () => {
     const stored = heldHere({ isSent: true, base: onStation.revision });
     const { user, items, host } = openEditor({ stored, answers: { ...lookup(null, byIna), 'episodes.get': () => episode } });
-    expect(await screen.findByText(/^Published by Ina Berg at Nov 24 2025, 07:00\.$/)).toBeDefined();
+    expect(await screen.findByText(/^Published by Ina Berg at Nov 24, 2025, 07:00\.$/)).toBeDefined();
     expect([items(), stored.size]).toEqual([[], 0]);
     expect(screen.queryByRole('button', { name: 'Start a new episode from it' })).toBeNull();
     await press(user, 'Open episode');

@@ -272,7 +272,7 @@ describe('PublishDialog', () => {
     const { bodiesOf, onDone } = open({ draft: storedDraft, answers });
     await press('Publish now');
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog.textContent).toContain('Grace saved it Tue, Nov 24 2026, 07:00 (America/New_York)');
+    expect(dialog.textContent).toContain('Grace saved it Tue, Nov 24, 2026, 07:00 (America/New_York)');
     expect(bodiesOf('episodes.update')).toHaveLength(1);
     expect(onDone).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));

@@ -25,7 +25,7 @@ it('says above the buttons what the primary one does and its keys, and below wha
   expect(show('publish')).toEqual({ others: ['Schedule', 'Save'], next: 'Goes out now to 1 destination.CtrlEnter', ids });
   expect(show('schedule')).toEqual({
     others: ['Publish now', 'Save'],
-    next: 'Scheduled for Tue, Nov 24 2026, 07:00 (America/New_York), to 1 destination.CtrlEnter',
+    next: 'Scheduled for Tue, Nov 24, 2026, 07:00 (America/New_York), to 1 destination.CtrlEnter',
     ids,
   });
 });

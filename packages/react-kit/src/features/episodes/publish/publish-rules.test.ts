@@ -169,7 +169,7 @@ describe('planText', () => {
     expect(planText({ ...plan, when: 'save', isOut: true }, publishTextsMessages.english, 'en')).toContain('no longer published');
     expect(planText({ ...plan, when: 'publish' }, publishTextsMessages.english, 'en')).toBe('Goes out now to 2 destinations.');
     expect(planText({ ...plan, when: 'schedule' }, publishTextsMessages.english, 'en')).toBe(
-      'Scheduled for Tue, Nov 24 2026, 07:00 (America/New_York), to 2 destinations.',
+      'Scheduled for Tue, Nov 24, 2026, 07:00 (America/New_York), to 2 destinations.',
     );
     expect(planText({ ...plan, when: 'schedule', moment: null }, publishTextsMessages.english, 'en')).toBe(
       'Choose a date and a time (America/New_York).',

@@ -13,9 +13,9 @@ interface Plan {
   isOut: boolean;
 }
 
-/** A time in the station's zone for use in sentences: `Tue, Nov 24 2026, 07:00 (America/New_York)`. */
+/** A time in the station's zone for use in sentences: `Tue, Nov 24, 2026, 07:00 (America/New_York)`. */
 export function formatMoment(moment: number, zone: string, locale: string): string {
-  return `${formatLocally(moment, zone, 'ddd, MMM D YYYY, HH:mm', locale)} (${zone})`;
+  return `${formatLocally(moment, zone, 'ddd, MMM D, YYYY, HH:mm', locale)} (${zone})`;
 }
 
 function places(count: number, messages: Words<typeof publishTextsMessages>): string {

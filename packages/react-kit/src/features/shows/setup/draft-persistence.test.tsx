@@ -35,7 +35,7 @@ describe('Show draft', () => {
   it('is offered with its title and time, and restored as unsaved', async () => {
     const { storage, mayLeaveFor } = openShowSetup({ storage: storageWithLeftover() });
     expect(
-      await screen.findByText('You have unsaved changes of Evening Drive from Tue, Nov 24 2026, 07:00 (America/New_York).'),
+      await screen.findByText('You have unsaved changes of Evening Drive from Tue, Nov 24, 2026, 07:00 (America/New_York).'),
     ).toBeDefined();
     expect(await field(/^Title/)).toHaveProperty('value', '');
     await press('Restore');

@@ -20,7 +20,7 @@ export interface WebhookLogProps {
 }
 
 const tones: Readonly<Record<WebhookMessage['status'], Tone>> = { waiting: 'warning', delivered: 'success', failed: 'danger' };
-const toTheSecond = 'DD MMM HH:mm:ss';
+const toTheSecond = 'MMM D, HH:mm:ss';
 
 /** The events that a webhook was sent, with every attempt and its response. */
 export function WebhookLog({ webhook, zone, onClose }: WebhookLogProps) {

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { parseRssFeed } from 'feedsmith';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { episodeCalls } from '../../../testing/episode-calls.ts';
+import { makeConnection, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+
+let server: TestStation;
+let admin: SignedIn;
+let calls: Awaited<ReturnType<typeof episodeCalls>>;
+let video: number;
+let feed: number;
+const counted: number[] = [];
+
+beforeAll(async () => {
+  server = await startStation({ env: { POSTKIT_VIDEO_HEIGHT: '90' } });
+  admin = await server.signIn();
+  calls = await episodeCalls(server, admin);
+  video = (await makeConnection(server, { type: 'v_download', title: 'Basic video' })).id;
+  feed = (await makeConnection(server, { title: 'Morning' })).id;
+  server.features.episodes.onServed(({ episodeId }) => void counted.push(episodeId));
+});
+afterAll(() => server.close());
+
+const open = (id: number, init: RequestInit = {}) => server.call(`/${server.slug}/video/${id}.mp4`, init);
+
+async function publish(connections: number[]): Promise<number> {
+  const input = { name: 'Tides', events: [calls.eventUri], social_media_connections: connections };
+  const { playlist_id } = await calls.create({ ...input, draft: false, permanent: 1, unpublished: false });
+  return playlist_id;
+}
+
+async function videosInFeed(id: number) {
+  const { items = [] } = parseRssFeed(await (await server.call(`/${server.slug}/rss/${feed}.xml`)).text());
+  const item = items.find(({ link }) => link?.endsWith(`/listen/${id}`));
+  return item?.podcast?.alternateEnclosures?.filter(({ type }) => type === 'video/mp4');
+}
+
+describe('the public video of an episode', () => {
+  it('appears in feeds once it is rendered, with its exact length and digest', async () => {
+    const { engine, jobs } = server.context;
+    const render = engine.video.bind(engine);
+    const gate = Promise.withResolvers<void>();
+    const rendering = vi.spyOn(engine, 'video').mockImplementation(async (...request) => {
+      await gate.promise;
+      return render(...request);
+    });
+    const id = await publish([video, feed]);
+    await expect.poll(() => rendering.mock.calls.length, { timeout: 20_000 }).toBe(1);
+    expect(await videosInFeed(id)).toEqual([]);
+    gate.resolve();
+    await jobs.idle();
+    const response = await open(id);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+    expect(bytes.subarray(4, 8).toString()).toBe('ftyp');
+    const { duration } = await calls.read(id);
+    expect(await videosInFeed(id)).toMatchObject([
+      {
+        type: 'video/mp4',
+        length: bytes.length,
+        bitrate: Math.round((bytes.length * 8) / duration),
+        sources: [{ uri: `${server.url}/${server.slug}/video/${id}.mp4` }],
+        integrity: { type: 'sri', value: `sha256-${createHash('sha256').update(bytes).digest('base64')}` },
+      },
+    ]);
+  });
+
+  it('supports ranges for pages of other sites, and counts no download', async () => {
+    const id = await publish([video, feed]);
+    await server.context.jobs.idle();
+    const part = await open(id, { headers: { range: 'bytes=4-7', origin: 'https://app.example' } });
+    expect([part.status, await part.text(), part.headers.get('access-control-allow-origin')]).toEqual([206, 'ftyp', '*']);
+    expect((await open(id, { headers: { range: 'bytes=999999999-' } })).status).toBe(416);
+    expect(counted).toEqual([]);
+  });
+
+  it('is absent without a video, and gone once its episode is unpublished', async () => {
+    const plain = await publish([feed]);
+    await server.context.jobs.idle();
+    expect((await open(plain)).status).toBe(404);
+    expect((await open(999_999)).status).toBe(404);
+    const id = await publish([video, feed]);
+    await server.context.jobs.idle();
+    expect((await open(id)).status).toBe(200);
+    await calls.change(await calls.read(id), { unpublished: true });
+    expect((await open(id)).status).toBe(410);
+  });
+});
