@@ -52,10 +52,10 @@ const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
 const ad = { title: 'Festival', event: '/wxyz/api/v1/event/7/', positions: ['pre' as const], starts_at: 100 };
 const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: ['stream.lost' as const] };
 
-const { analytics, apiKeys, audioEvents, audioVersions, audit, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
+const { analytics, apiKeys, audioEvents, audit, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
   operations;
 const { campaigns, licences, publicSite, logger, schedules, secondFactors, sessions, slotLinks, settings } = operations;
-const { stationExports, tags, transcripts, uploads, users, webhooks, widgets } = operations;
+const { audioVersions, stationExports, tags, transcripts, uploads, users, webhooks, widgets } = operations;
 
 const newPasskey = { name: 'Laptop', response: { id: 'x' } };
 const rules = { second_factor_required: true };

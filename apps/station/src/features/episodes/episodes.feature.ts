@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
 import type { Drafts } from '../drafts/index.ts';
 import type { Images } from '../images/index.ts';
-import { createAudioVersionKeeper, createAudioVersions, keptVersionBytes, registerAudioVersionRoutes } from './audio-versions/index.ts';
+import { createAudioVersionKeeper, createAudioVersions, registerAudioVersionRoutes } from './audio-versions/index.ts';
 import { createEpisodeChanges } from './episode-changes.service.ts';
 import { createEpisodeFollowers } from './episode-followers.ts';
 import { createEpisodeIngestion } from './episode-ingestion.service.ts';
@@ -73,10 +73,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const published = createPublishedEpisodes(context, deps);
   const files = createRenditionFiles(context);
   const ingestion = createEpisodeIngestion(context);
-  context.quota.include('renditions', async (tables, stationId) => {
-    const kept = await keptVersionBytes(tables, stationId, Math.floor(context.clock.now() / 1000));
-    return (await renditionBytes(tables, stationId)) + kept;
-  });
+  context.quota.include('renditions', (tables, stationId) => renditionBytes(tables, stationId, context.clock.now() / 1000));
   const served = createServedAudioListeners();
   const inserts = createAudioInsertsSlot();
   deps.connections.onDelete((transaction, _stationId, connectionId) => deleteEpisodeConnections(transaction, connectionId));

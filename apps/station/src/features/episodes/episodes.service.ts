@@ -120,7 +120,22 @@ export interface EpisodeParts {
 
 export function createEpisodeService(
   { db }: Pick<StationContext, 'db'>,
-  { reader, writer, withdrawer, published, peaks, files, render, changes, followers, ingestion, served, inserts, versions, shows }: EpisodeParts,
+  {
+    reader,
+    writer,
+    withdrawer,
+    published,
+    peaks,
+    files,
+    render,
+    changes,
+    followers,
+    ingestion,
+    served,
+    inserts,
+    versions,
+    shows,
+  }: EpisodeParts,
 ): Episodes {
   return {
     create: writer.create,

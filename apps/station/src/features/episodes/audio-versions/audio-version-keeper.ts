@@ -42,7 +42,7 @@ export interface AudioVersionKeeper {
 }
 
 /** Replaced versions of an episode whose files are kept. */
-export const keptVersions = 5;
+const keptVersions = 5;
 const daySeconds = 86_400;
 
 export function createAudioVersionKeeper(
@@ -101,8 +101,9 @@ export function createAudioVersionKeeper(
       const current = rows.find(({ kept_until }) => kept_until === null);
       const isSame = current?.media_key === audio.key;
       if (current && (isSame || row.published_at === null)) {
-        const { restored_from, note, made_by, ...facts } = versionOf(row, audio);
-        await updateAudioVersion(transaction, current, isSame ? facts : { ...facts, created_at: seconds(), made_by });
+        const { note, made_by, restored_from } = current;
+        const kept = isSame ? { note, made_by, restored_from } : { created_at: seconds() };
+        await updateAudioVersion(transaction, current, { ...versionOf(row, audio), ...kept });
         await disposeOf(transaction, before, audio.key);
         return current.number;
       }

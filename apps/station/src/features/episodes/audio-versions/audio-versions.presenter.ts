@@ -5,7 +5,11 @@ import type { AudioVersionRow } from './audio-versions.repository.ts';
 import { changesOfPieces } from './version-pieces.ts';
 
 /** Versions in their wire form. @param rows newest first @param downloads by number @param now Unix seconds */
-export function presentAudioVersions(rows: readonly AudioVersionRow[], downloads: ReadonlyMap<number, number>, now: number): AudioVersion[] {
+export function presentAudioVersions(
+  rows: readonly AudioVersionRow[],
+  downloads: ReadonlyMap<number, number>,
+  now: number,
+): AudioVersion[] {
   return rows.map((row, index) => {
     const mp3 = (JSON.parse(row.media) as RenditionFile[]).find(({ format }) => format === 'mp3');
     const before = rows[index + 1];

@@ -28,7 +28,8 @@ beforeEach(async () => {
 
 const api = (path: string) => `/${server.slug}/api/v1/playlist/${id}/${path}`;
 const uri = (event: number) => `/${server.slug}/api/v1/event/${event}/`;
-const json = async <Body>(path: string, options: object = {}) => (await server.call(api(path), { as: admin, ...options })).json() as Promise<Body>;
+const json = async <Body>(path: string, options: object = {}) =>
+  (await server.call(api(path), { as: admin, ...options })).json() as Promise<Body>;
 const versions = async () => (await json<{ versions: AudioVersion[] }>('versions/')).versions;
 const audio = () => server.call(`/${server.slug}/audio/${id}.mp3`);
 const feedText = async () => (await server.call(`/${server.slug}/rss/${feed}.xml`)).text();
@@ -53,7 +54,7 @@ async function replaceAudio(...events: number[]): Promise<void> {
   await server.context.jobs.idle();
 }
 
-/** What a listener gets: file, ETag and length, and the guid and length in the feed. */
+/** The file with its ETag, and the item of the feed. */
 async function published() {
   const response = await audio();
   const item = (await feedText()).split('<item>').find((text) => text.includes(`/audio/${id}.mp3`)) ?? '';
@@ -130,7 +131,7 @@ describe('audio versions', () => {
     const download = async (agent: string) => (await listen(agent)).arrayBuffer();
     await download('AppleCoreMedia/1.0.0.19F77 (iPhone; U; CPU OS 15_5 like Mac OS X; en_us)');
     await replaceAudio(long, short);
-    await clock.advance(10_000);
+    clock.advance(10_000);
     await download('Overcast/3.0 (+http://overcast.fm/; iOS podcast app)');
     await download('Pocket Casts/1.0');
     await server.features.analytics.flush();
@@ -185,7 +186,7 @@ it('a station that keeps no replaced audio removes it, and refuses to restore it
     await forgetful.context.jobs.idle();
     const removed = `episodes/${episode.station_id}/${episode.media_key}.mp3`;
     expect(await forgetful.context.storage.stat(removed)).not.toBeNull();
-    await clock.advance(61_000);
+    clock.advance(61_000);
     await forgetful.context.jobs.idle();
     expect(await forgetful.context.storage.stat(removed)).toBeNull();
     expect(await usage()).toBeLessThan(used);

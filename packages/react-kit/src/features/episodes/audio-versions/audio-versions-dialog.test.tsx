@@ -13,12 +13,23 @@ const at = Date.UTC(2026, 10, 24, 12) / 1000;
 const facts = { made_by: 'Ina Berg', note: '', duration: 65, bytes: 1_400_000, restored_from: null };
 const second: AudioVersion = {
   ...facts,
-  ...{ number: 2, created_at: at, is_served: true, can_restore: false, kept_until: null, downloads: 1204 },
+  number: 2,
+  created_at: at,
+  is_served: true,
+  can_restore: false,
+  kept_until: null,
+  downloads: 1204,
   changes: { added: ['Weather'], removed: ['Traffic', 'Sport'], edited: [], reordered: true },
 };
 const first: AudioVersion = {
   ...facts,
-  ...{ number: 1, created_at: at - 3600, is_served: false, can_restore: true, kept_until: at + 86_400, downloads: 1, changes: null },
+  number: 1,
+  created_at: at - 3600,
+  is_served: false,
+  can_restore: true,
+  kept_until: at + 86_400,
+  downloads: 1,
+  changes: null,
 };
 
 function open(versions: AudioVersion[], responses: FakeResponses = {}) {
@@ -43,7 +54,14 @@ describe('AudioVersionsDialog', () => {
   it('lists versions with their changes, downloads and how long they are kept', async () => {
     open([second, first]);
     const [newest, before] = await items();
-    for (const text of ['Served now', 'Since 11/24/2026 07:00, by Ina Berg', '1,204 downloads', '1.4 MB', 'Added: Weather', 'Removed: Traffic, Sport']) {
+    for (const text of [
+      'Served now',
+      'Since 11/24/2026 07:00, by Ina Berg',
+      '1,204 downloads',
+      '1.4 MB',
+      'Added: Weather',
+      'Removed: Traffic, Sport',
+    ]) {
       expect(newest?.textContent).toContain(text);
     }
     expect(newest?.textContent).toContain('In another order');
@@ -58,7 +76,7 @@ describe('AudioVersionsDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open the audio of version 1' }));
     expect(openTab.mock.calls).toEqual([['https://post.example.org/wxyz/playlist/dl/101/versions/1.mp3']]);
     await userEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
-    await waitFor(() => expect(station.calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+    await waitFor(() => expect(station.calls.filter(({ operation }) => operation === audioVersionOperations.restore.id)).toHaveLength(1));
   });
 
   it('says why a version cannot be restored, and keeps the list', async () => {
