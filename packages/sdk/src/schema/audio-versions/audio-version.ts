@@ -50,4 +50,8 @@ export const versionNote = z.object({
   note: z.string().trim().max(500),
 });
 
-export const audioVersionParams = stationIdParams.extend({ number: queryInteger });
+/** Path parameters of a version. */
+export const audioVersionParams = stationIdParams.extend({
+  /** Number of the version. */
+  number: queryInteger,
+});

@@ -46,12 +46,13 @@ export interface VersionNote {
   note: string;
 }
 
-/** Params of the operation `audioVersions.restore`. */
+/** Path parameters of a version. */
 export interface AudioVersionParams {
   /** Slug of the station. */
   station: string;
   /** Number that identifies it at the station. */
   id: number;
+  /** Number of the version. */
   number: number;
 }
 
