@@ -135,7 +135,9 @@ export function piecesOf({ pieces }: Pick<AudioVersionRow, 'pieces'>): VersionPi
 }
 
 export function mediaOf({ media }: Pick<AudioVersionRow, 'media'>): RenditionFile[] {
-  return JSON.parse(media) as RenditionFile[];
+  const files = JSON.parse(media) as (Omit<RenditionFile, 'original'> & Partial<Pick<RenditionFile, 'original'>>)[];
+  // Versions from before the mark have none.
+  return files.map((file) => ({ original: 0, ...file }));
 }
 
 function holder(episodeId: number): string {
@@ -162,6 +164,6 @@ function versionOf(
   };
 }
 
-function fileOf({ format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db }: RenditionRow): RenditionFile {
-  return { format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db };
+function fileOf({ format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db, original }: RenditionRow): RenditionFile {
+  return { format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db, original };
 }

@@ -98,7 +98,7 @@ export function createAudioVersions(context: StationContext, deps: VersionRestor
       const file = (await requireFiles(version)).find(({ format }) => format === 'mp3');
       if (!file) throw fail('episodes.version-gone');
       const key = renditionStorageKey(station.id, version.media_key, 'mp3');
-      return { ...file, key, name, version: number, updated_at: version.created_at };
+      return { ...file, key, name, version: number, updated_at: version.created_at, id3Bytes: 0 };
     },
   };
 }
