@@ -105,7 +105,7 @@ const byteOrderMark = Buffer.from([0xff, 0xfe]);
 /** The byte that names an encoding, and a text in it. */
 function encode(value: string): [encoding: Buffer, bytes: Buffer] {
   const clean = value.replaceAll('\0', '').toWellFormed();
-  const isAscii = /^[\x01-\x7f]*$/.test(clean);
+  const isAscii = Buffer.byteLength(clean) === clean.length;
   return isAscii ? [latin, Buffer.from(clean, 'latin1')] : [utf16, Buffer.concat([byteOrderMark, Buffer.from(clean, 'utf16le')])];
 }
 

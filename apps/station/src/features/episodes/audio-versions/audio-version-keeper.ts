@@ -2,7 +2,7 @@ import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { AudioEvents } from '../../audio-events/index.ts';
 import type { EpisodeRow, RenditionRow } from '../episode-tables.ts';
-import type { RenditionFile } from '../renditions/rendition-maker.ts';
+import type { RenditionFile } from '../renditions/rendition-file.ts';
 import type { RenditionRemoval } from '../renditions/rendition-removal.jobs.ts';
 import {
   type AudioVersionRow,
@@ -132,12 +132,6 @@ export function createAudioVersionKeeper(
 
 export function piecesOf({ pieces }: Pick<AudioVersionRow, 'pieces'>): VersionPiece[] | null {
   return pieces === null ? null : (JSON.parse(pieces) as VersionPiece[]);
-}
-
-export function mediaOf({ media }: Pick<AudioVersionRow, 'media'>): RenditionFile[] {
-  const files = JSON.parse(media) as (Omit<RenditionFile, 'original'> & Partial<Pick<RenditionFile, 'original'>>)[];
-  // Versions from before the mark have none.
-  return files.map((file) => ({ original: 0, ...file }));
 }
 
 function holder(episodeId: number): string {

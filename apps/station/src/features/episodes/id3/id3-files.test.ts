@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { resourcePath } from '@postkit/sdk/schema';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readCover, readTags } from '../../../audio/testing/read-tags.ts';
@@ -8,7 +9,8 @@ import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { firstStation, makeConnection, makeShow, startStation, type TestStation } from '../../../testing/index.ts';
 import { type EpisodeOverrides, makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
-import { id3FileBytes } from './id3.repository.ts';
+import { renditionBytes } from '../renditions/index.ts';
+import { servedRenditionOf } from './id3.repository.ts';
 
 const clock = createFakeClock(Date.UTC(2026, 0, 5, 8, 46, 10));
 let server: TestStation;
@@ -53,6 +55,8 @@ async function feedLength(id: number): Promise<number> {
   const feedText = await (await server.call(`/${server.slug}/rss/${feed}.xml`)).text();
   return Number(new RegExp(`<enclosure[^>]*/audio/${id}\\.mp3"[^>]*length="(\\d+)"`).exec(feedText)?.[1]);
 }
+
+const usedBytes = () => renditionBytes(server.context.db, firstStation(server).id, clock.now() / 1000);
 
 async function storedFiles(): Promise<string[]> {
   const keys: string[] = [];
@@ -161,6 +165,27 @@ describe('the mp3 of a published episode', () => {
 });
 
 describe('the file with the tag', () => {
+  it('is served with the first request after a render', async () => {
+    const row = await server.features.episodes.create(
+      firstStation(server),
+      {
+        name: 'At once',
+        draft: false,
+        show: resourcePath(server.slug, 'show', show),
+        events: [resourcePath(server.slug, 'event', event), resourcePath(server.slug, 'event', event)],
+        social_media_connections: [feed],
+      },
+      { by: 'Some Body' },
+    );
+    let published: unknown;
+    server.features.episodes.onChanged(async (transaction, _station, { id, media_status }) => {
+      if (id === row.id && media_status === 'ready') published ??= (await servedRenditionOf(transaction, id, 'mp3'))?.id3Bytes;
+    });
+    await server.context.jobs.idle();
+    expect(published).toBeGreaterThan(0);
+    expect((await readTags(address(row.id))).tags['title']).toBe('At once');
+  });
+
   it('is written before a scheduled episode is published, and not for a draft', async () => {
     const tomorrow = Math.floor(clock.now() / 1000) + 86_400;
     const scheduled = await make({ delay_post_until: tomorrow });
@@ -181,14 +206,14 @@ describe('the file with the tag', () => {
     expect(await storedFiles()).toHaveLength(others + 1);
     expect(await server.context.storage.stat(first)).toBeNull();
 
-    const counted = await id3FileBytes(server.context.db, station.id);
+    const counted = await usedBytes();
     await server.features.episodes.setUnpublished(station, [id], true, 'Some Body');
     await server.call(`/${server.slug}/api/v1/playlist/${id}/`, { method: 'DELETE', as: await server.signIn() });
     await server.context.jobs.idle();
     clock.advance(61_000);
     await server.context.jobs.idle();
     expect(await storedFiles()).toHaveLength(others);
-    expect(await id3FileBytes(server.context.db, station.id)).toBeLessThan(counted);
+    expect(await usedBytes()).toBeLessThan(counted);
   });
 
   it('is removed if its write was interrupted and the episode has changed since', async () => {

@@ -28,13 +28,6 @@ export async function deleteId3File(db: Tables, episodeId: number): Promise<void
   await db.tables<EpisodeTables>().deleteFrom('episode_id3_files').where('episode_id', '=', episodeId).execute();
 }
 
-/** Bytes of the files with an ID3 tag of a station. */
-export async function id3FileBytes(db: Tables, stationId: number): Promise<number> {
-  const files = db.tables<EpisodeTables>().selectFrom('episode_id3_files').where('station_id', '=', stationId);
-  const sum = await files.select((row) => row.fn.sum<number | null>('bytes').as('bytes')).executeTakeFirst();
-  return Number(sum?.bytes ?? 0);
-}
-
 /** The files of episodes that are served now. Length, hash and key of each are from one moment. */
 export async function servedRenditionsOf(
   db: Tables,

@@ -5,17 +5,10 @@ import type { Station } from '../../accounts/index.ts';
 import type { OriginalFile } from '../../audio-events/index.ts';
 import { renditionsWithKey } from './renditions.repository.ts';
 import type { PlannedLevels } from './rendition-levels.ts';
-import type { RenditionRow } from '../episode-tables.ts';
-import { mediaOf } from '../audio-versions/audio-version-keeper.ts';
-import { keptVersion } from '../audio-versions/audio-versions.repository.ts';
+import type { RenditionFile } from './rendition-file.ts';
+import { keptVersion, mediaOf } from '../audio-versions/audio-versions.repository.ts';
 import { renditionFormats, renditionStorageKey } from './rendition-key.ts';
 import { renderFile, estimateBytes } from './render-file.ts';
-
-/** An audio file, independent of its episodes. */
-export type RenditionFile = Pick<
-  RenditionRow,
-  'format' | 'bytes' | 'sha256' | 'duration' | 'loudness' | 'true_peak' | 'loudness_range' | 'gain_db' | 'original'
->;
 
 export interface RenditionsRequest {
   readonly station: Station;
