@@ -33,7 +33,8 @@ async function eventsSince(client: PostKitClient, start: number) {
   return (await client.audioEvents.list({ startTime: start, endTime, cart__type_name: 'LOGGER', order: 'ASC', limit: 0 })).objects;
 }
 
-it.each(kinds)(
+// The tests wait for audio in real time, so they run side by side, each at a station of its own.
+it.concurrent.each(kinds)(
   'a station logs $kind, reports a lost sender as a gap, and continues when it comes back',
   { timeout: 900_000 },
   async (each) => {
@@ -75,46 +76,50 @@ it.each(kinds)(
   },
 );
 
-it('a station takes an Icecast fallback for an SRT sender that stops, names it in the log, and returns', { timeout: 900_000 }, async () => {
-  const port = await freeUdpPort();
-  await using started = await startTenantStation({ POSTKIT_STREAM_PORTS: `${port}-${port + 1}` });
-  const [srt] = kinds;
-  await using studio = makeStudio(...srt.output(port));
-  const radio = await startRadio('The emergency tape');
-  const { client } = started;
-  const begun = Math.floor(Date.now() / 1000);
-  const fallbacks = () => client.logger.fallbacks(begun, Math.ceil(Date.now() / 1000) + 5);
-  try {
-    studio.send();
-    await client.logger.update({ url: srt.url(port), fallback_url: radio.url, active: true });
-    await expect.poll(() => client.logger.recording(), poll).toMatchObject({ recorded_address: 'main', recorded_kind: 'srt' });
-    await expect.poll(async () => (await client.logger.get()).last_segment_at, poll).not.toBeNull();
-    await studio.stop();
-    await expect
-      .poll(() => client.logger.recording(), poll)
-      .toMatchObject({
-        state: 'recording',
-        recorded_address: 'fallback',
-        recorded_kind: 'http',
-        title: 'The emergency tape',
-        main_error: expect.stringMatching(/./),
-      });
-    await expect.poll(async () => (await fallbacks()).length, poll).toBe(1);
-    studio.send();
-    await expect
-      .poll(() => client.logger.recording(), poll)
-      .toMatchObject({
-        state: 'recording',
-        recorded_address: 'main',
-        recorded_kind: 'srt',
-        main_error: '',
-      });
-    const returned = Date.now() / 1000;
-    const [{ start, end } = { start: Infinity, end: 0 }] = await fallbacks();
-    expect(end).toBeGreaterThan(start);
-    expect((await gapsSince(client, begun)).filter((gap) => gap.end > returned - 5)).toEqual([]);
-    await client.logger.update({ active: false });
-  } finally {
-    await radio.close();
-  }
-});
+it.concurrent(
+  'a station takes an Icecast fallback for an SRT sender that stops, names it in the log, and returns',
+  { timeout: 900_000 },
+  async () => {
+    const port = await freeUdpPort();
+    await using started = await startTenantStation({ POSTKIT_STREAM_PORTS: `${port}-${port + 1}` });
+    const [srt] = kinds;
+    await using studio = makeStudio(...srt.output(port));
+    const radio = await startRadio('The emergency tape');
+    const { client } = started;
+    const begun = Math.floor(Date.now() / 1000);
+    const fallbacks = () => client.logger.fallbacks(begun, Math.ceil(Date.now() / 1000) + 5);
+    try {
+      studio.send();
+      await client.logger.update({ url: srt.url(port), fallback_url: radio.url, active: true });
+      await expect.poll(() => client.logger.recording(), poll).toMatchObject({ recorded_address: 'main', recorded_kind: 'srt' });
+      await expect.poll(async () => (await client.logger.get()).last_segment_at, poll).not.toBeNull();
+      await studio.stop();
+      await expect
+        .poll(() => client.logger.recording(), poll)
+        .toMatchObject({
+          state: 'recording',
+          recorded_address: 'fallback',
+          recorded_kind: 'http',
+          title: 'The emergency tape',
+          main_error: expect.stringMatching(/./),
+        });
+      await expect.poll(async () => (await fallbacks()).length, poll).toBe(1);
+      studio.send();
+      await expect
+        .poll(() => client.logger.recording(), poll)
+        .toMatchObject({
+          state: 'recording',
+          recorded_address: 'main',
+          recorded_kind: 'srt',
+          main_error: '',
+        });
+      const returned = Date.now() / 1000;
+      const [{ start, end } = { start: Infinity, end: 0 }] = await fallbacks();
+      expect(end).toBeGreaterThan(start);
+      expect((await gapsSince(client, begun)).filter((gap) => gap.end > returned - 5)).toEqual([]);
+      await client.logger.update({ active: false });
+    } finally {
+      await radio.close();
+    }
+  },
+);

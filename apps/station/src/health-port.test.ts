@@ -28,7 +28,9 @@ const statusOf = (url: string, path: string) =>
   );
 
 const checkHealth = (env: Readonly<Record<string, string>>) =>
-  run(process.execPath, ['--conditions=postkit-source', program], { env: { PATH: process.env['PATH'], ...env } }).then(
+  run(process.execPath, ['--conditions=postkit-source', program], {
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
+  }).then(
     () => ({ code: 0, stderr: '' }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, stderr }),
   );

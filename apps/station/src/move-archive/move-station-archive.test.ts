@@ -27,7 +27,12 @@ afterAll(async () => {
 async function move(): Promise<{ code: number; stdout: string; stderr: string }> {
   const { POSTKIT_STORAGE: _unset, ...credentials } = s3.env;
   const { databaseUrl } = station.context.config;
-  const env = { PATH: process.env['PATH'], ...credentials, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    ...credentials,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
   const command = ['--conditions=postkit-source', program, 'archive', 'move', '--to', s3.address, station.dataDir];
   return run(process.execPath, command, { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

@@ -31,7 +31,12 @@ afterEach(async () => {
 
 async function move(databaseUrl: string | null): Promise<{ code: number; stderr: string }> {
   const { POSTKIT_STORAGE: _unset, ...credentials } = s3.env;
-  const env = { PATH: process.env['PATH'], ...credentials, DATABASE_URL: databaseUrl ?? '' };
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    ...credentials,
+    DATABASE_URL: databaseUrl ?? '',
+  };
   return run(process.execPath, ['--conditions=postkit-source', program, 'storage', 'move', '--to', s3.address, here], { env }).then(
     ({ stderr }) => ({ code: 0, stderr }),
     (error: { code: number; stderr: string }) => error,

@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Runs the command as an operator does. */
 async function move(args: readonly string[], env: Record<string, string> = {}): Promise<{ code: number; stdout: string; stderr: string }> {
   const { POSTKIT_STORAGE: _unset, ...credentials } = s3.env;
-  const options = { env: { PATH: process.env['PATH'], ...credentials, ...env } };
+  const options = { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...credentials, ...env } };
   return run(process.execPath, ['--conditions=postkit-source', program, 'storage', 'move', ...args, station.dataDir], options).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,

@@ -7,7 +7,7 @@ import type { RoleFixtureState } from './role-fixture.ts';
 /** Starts a supervisor with fixture roles on a data folder. */
 export function startSupervisorFixture(dataDir: string, env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('supervisor-fixture.ts', import.meta.url))], {
-    env: { PATH: process.env['PATH'], PORT: '0', POSTKIT_DATA: dataDir, ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], PORT: '0', POSTKIT_DATA: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CountingStream, startCountingStream, type StreamFormat } from '../../testing/counting-stream.ts';
 import { encodeHls, hlsList, hlsSeconds, startHlsServer } from '../../testing/hls-server.ts';
 import { freeUdpPort, makeStudio } from '../../testing/studio.ts';
@@ -20,24 +20,15 @@ beforeAll(() => {
 });
 afterAll(() => engine.close());
 
-const closing: (() => PromiseLike<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
-
-async function open(format: StreamFormat) {
-  const main = await startCountingStream({ burst: 4 });
-  const fallback = await main.mirror();
+async function open(format: StreamFormat, closing: AsyncDisposableStack) {
+  const main = closing.use(await startCountingStream({ burst: 4 }));
+  const fallback = closing.use(await main.mirror());
   main.change(format);
   fallback.change('aac');
-  closing.push(
-    () => main[Symbol.asyncDispose](),
-    () => fallback[Symbol.asyncDispose](),
-  );
   return { main, fallback };
 }
 
-function record(main: StreamAddress, fallback: StreamAddress) {
+function record(main: StreamAddress, fallback: StreamAddress, closing: AsyncDisposableStack) {
   const segments: RecordedSegment[] = [];
   const changes: RecorderChange[] = [];
   const gaps: RecordingGap[] = [];
@@ -55,7 +46,7 @@ function record(main: StreamAddress, fallback: StreamAddress) {
     steadyMs: 2000,
   });
   recorder.start();
-  closing.push(() => recorder.stop());
+  closing.defer(() => recorder.stop());
   const last = () => changes.at(-1);
   const recordsFrom = (address: RecorderChange['address'], kind?: StreamKind) =>
     vi.waitFor(() => expect(last()).toMatchObject({ state: 'recording', address, ...(kind && { kind }) }), poll);
@@ -80,12 +71,14 @@ async function heard(segments: readonly RecordedSegment[]): Promise<Map<number, 
   return times;
 }
 
-describe('createRecorder with a fallback', { timeout: 120_000 }, () => {
+// These wait for audio in real time, so they run side by side.
+describe('createRecorder with a fallback', { timeout: 120_000, concurrent: true }, () => {
   it.each(['mp3', 'ogg'] as const)(
     'records the fallback while the %s stream at the main address is down, and returns without a gap or a repetition',
     async (format) => {
-      const { main, fallback } = await open(format);
-      const { recorder, segments, changes, recordsFrom } = record({ url: main.url }, { url: fallback.url });
+      await using closing = new AsyncDisposableStack();
+      const { main, fallback } = await open(format, closing);
+      const { recorder, segments, changes, recordsFrom } = record({ url: main.url }, { url: fallback.url }, closing);
       await recordsFrom('main');
       const from = main.now();
       await pass(main, 6);
@@ -129,15 +122,13 @@ interface Source {
   off(): void | Promise<void>;
 }
 
-async function icecast(): Promise<Source> {
-  const stream = await startCountingStream();
-  closing.push(() => stream[Symbol.asyncDispose]());
+async function icecast(closing: AsyncDisposableStack): Promise<Source> {
+  const stream = closing.use(await startCountingStream());
   return { address: { url: stream.url }, on: () => stream.refuse(null), off: () => stream.refuse(503) };
 }
 
-async function hls(): Promise<Source> {
-  const server = await startHlsServer();
-  closing.push(() => server[Symbol.asyncDispose]());
+async function hls(closing: AsyncDisposableStack): Promise<Source> {
+  const server = closing.use(await startHlsServer());
   for (const [name, bytes] of await encodeHls('mpegts', 120)) server.files.set(name, bytes);
   const start_ms = Date.now() - 10_000;
   const on = () =>
@@ -149,7 +140,7 @@ async function hls(): Promise<Source> {
   return { address: { url: server.url }, on, off: () => void server.files.delete('list.m3u8') };
 }
 
-async function received(kind: 'srt' | 'rtp'): Promise<Source> {
+async function received(kind: 'srt' | 'rtp', closing: AsyncDisposableStack): Promise<Source> {
   const port = await freeUdpPort();
   const [output, description] =
     kind === 'srt'
@@ -161,24 +152,29 @@ async function received(kind: 'srt' | 'rtp'): Promise<Source> {
           ['-c:a', 'pcm_s24be', '-payload_type', '97', '-f', 'rtp', `rtp://127.0.0.1:${port}`],
           `v=0\nc=IN IP4 127.0.0.1\nt=0 0\nm=audio ${port} RTP/AVP 97\na=rtpmap:97 L24/48000/2\n`,
         ];
-  const studio = makeStudio(...output);
-  closing.push(() => studio[Symbol.asyncDispose]());
+  const studio = closing.use(makeStudio(...output));
   studio.send();
   const address = { url: `${kind}://sender`, receive: () => Promise.resolve({ kind, description }) };
   return { address, on: () => studio.send(), off: () => studio.stop() };
 }
 
-const sources = { http: icecast, hls, srt: () => received('srt'), rtp: () => received('rtp') } as const;
+const sources = {
+  http: icecast,
+  hls,
+  srt: (closing: AsyncDisposableStack) => received('srt', closing),
+  rtp: (closing: AsyncDisposableStack) => received('rtp', closing),
+} as const;
 
-describe('createRecorder with a fallback of another kind', { timeout: 120_000 }, () => {
+describe('createRecorder with a fallback of another kind', { timeout: 120_000, concurrent: true }, () => {
   it.each([
     ['http', 'hls'],
     ['hls', 'http'],
     ['srt', 'http'],
     ['rtp', 'hls'],
   ] as const)('takes over from %s to %s, and returns', async (mainKind, fallbackKind) => {
-    const [main, fallback] = [await sources[mainKind](), await sources[fallbackKind]()];
-    const { recorder, segments, gaps, changes, recordsFrom } = record(main.address, fallback.address);
+    await using closing = new AsyncDisposableStack();
+    const [main, fallback] = [await sources[mainKind](closing), await sources[fallbackKind](closing)];
+    const { recorder, segments, gaps, changes, recordsFrom } = record(main.address, fallback.address, closing);
     const stored = (address: RecorderChange['address'], count: number) =>
       vi.waitFor(() => expect(segments.filter((segment) => segment.address === address).length).toBeGreaterThanOrEqual(count), poll);
     await recordsFrom('main', mainKind);
