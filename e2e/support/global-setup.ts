@@ -13,7 +13,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     if (!existsSync(join(root, built))) throw new Error(`${built} is not built. Run: npm run build`);
   }
   process.env.POSTKIT_E2E_TEMPLATE = await demoTemplate();
-  const tenants = await mkdtemp(join(tmpdir(), 'postkit-tenants-'));
-  process.env.POSTKIT_E2E_TENANTS = tenants;
-  return () => rm(tenants, { recursive: true, force: true });
+  const shared = await mkdtemp(join(tmpdir(), 'postkit-shared-'));
+  process.env.POSTKIT_E2E_SHARED = shared;
+  return () => rm(shared, { recursive: true, force: true });
 }

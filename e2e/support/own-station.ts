@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sharedDemoTemplate } from './shared-demo-template.ts';
 import { type StationProcess, startStationProcess } from './station-process.ts';
 
 /** A demo station for one test whose changes would disturb others. */
@@ -15,8 +16,7 @@ export interface OwnStation {
 
 /** @param env Settings in addition to the usual ones. */
 export async function startOwnStation(env: NodeJS.ProcessEnv = {}): Promise<OwnStation> {
-  const template = process.env.POSTKIT_E2E_TEMPLATE;
-  if (!template) throw new Error('The global set-up did not run.');
+  const template = await sharedDemoTemplate();
   const dataDir = await mkdtemp(join(tmpdir(), 'postkit-own-'));
   await cp(template, dataDir, { recursive: true });
   let station: StationProcess = await startStationProcess(dataDir, env);

@@ -41,7 +41,7 @@ export async function makeTenants(dataDir: string, kinds: readonly (string | Ten
 
 /** Returns a folder with the data folder `data` and its `tenants.json`, made in a process of its own: that loads the station faster. */
 async function tenantTemplate(kinds: readonly TenantKind[]): Promise<string> {
-  const templates = process.env.POSTKIT_E2E_TENANTS;
+  const templates = process.env.POSTKIT_E2E_SHARED;
   if (!templates) throw new Error('The global set-up did not run.');
   const template = join(templates, createHash('sha256').update(JSON.stringify(kinds)).digest('hex').slice(0, 16));
   if (existsSync(template)) return template;
