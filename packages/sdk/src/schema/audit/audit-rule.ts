@@ -123,6 +123,7 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'episodes.cache': { action: 'exported' },
   'episodes.download': { action: 'exported' },
   'episodes.video': { action: 'exported' },
+  'audioVersions.download': { action: 'exported' },
   'shareClips.file': { action: 'exported' },
   'analytics.recount': { action: 'started' },
   'analytics.showsCsv': { action: 'exported' },
