@@ -17,6 +17,7 @@ import { canWithdraw, createDeliveries, type Deliveries, fieldProblems, takesVid
 import { createDrafts } from './features/drafts/index.ts';
 import { createEmbeds } from './features/embeds/index.ts';
 import { createEpisodes, type Episodes } from './features/episodes/index.ts';
+import { createFeedSubscriptions } from './features/feed-subscriptions/index.ts';
 import { createFeeds } from './features/feeds/index.ts';
 import { createImages, createLicensedImages, type ImageLibrary, type Images } from './features/images/index.ts';
 import { createImports } from './features/imports/index.ts';
@@ -76,6 +77,7 @@ export async function createFeatures(
     // Shows and their destinations use each other; when this is called, both exist.
     knownShows: (transaction, stationId, ids): Promise<number[]> => shows.known(transaction, stationId, ids),
   });
+  const feedSubscriptions = await createFeedSubscriptions(context, { accounts, connections });
   const audioEvents = createAudioEvents(context, { accounts, categories });
   const shows: Shows & Feature = createShows(context, { accounts, connections, tags, bumpers: audioEvents });
   const uploads = createUploads(context, { accounts, audioEvents });
@@ -94,13 +96,22 @@ export async function createFeatures(
     placesOf: (ids) => deliveries.placesOf(ids),
     canWithdraw,
     takesVideo,
+    listenerFeed: feedSubscriptions.feedOf,
   });
-  const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, authorizations, connections, episodes, images, shows });
+  const deliveries: Deliveries & Feature = createDeliveries(context, {
+    accounts,
+    authorizations,
+    connections,
+    episodes,
+    images,
+    shows,
+    subscriptions: feedSubscriptions,
+  });
   const bulkDownloads = createBulkDownloads(context, { accounts, episodes });
   const published = { accounts, connections, episodes, images, shows };
   const schedules = createSchedules(context, { accounts, categories, shows, tags, connections, audioEvents, episodes, logger });
   const transcripts = createTranscripts(context, { accounts, audioEvents, episodes, shows });
-  const feeds = createFeeds(context, { ...published, transcripts, hubUrls: context.config.webSubHubs });
+  const feeds = createFeeds(context, { ...published, transcripts, subscriptions: feedSubscriptions, hubUrls: context.config.webSubHubs });
   const imports = await createImports(context, { ...published, audioEvents, feeds, transcripts });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
   const whole = { accounts, analytics, audioEvents, categories, connections, deliveries, episodes, feeds, logger, schedules, shows };
@@ -126,6 +137,7 @@ export async function createFeatures(
     schedules,
     transcripts,
     feeds,
+    feedSubscriptions,
     imports,
     ...(await createOutlets(context, { ...published, analytics, audioEvents, logger, transcripts, categories, schedules, widgetVersion })),
     analytics,

@@ -7,6 +7,8 @@ import type { Images } from '../images/index.ts';
 import { createEpisodeChanges } from './episode-changes.service.ts';
 import { createEpisodeFollowers } from './episode-followers.ts';
 import { createEpisodeIngestion } from './episode-ingestion.service.ts';
+import { onlyInFeed } from './episode-errors.ts';
+import { countOnlyAt } from './subscriber-episodes.repository.ts';
 import { deleteEpisodeConnections } from './episode-links.repository.ts';
 import type { FindPlatformAddresses } from './platform-addresses.ts';
 import { createEpisodePeaks } from './episode-peaks.service.ts';
@@ -17,6 +19,7 @@ import { createEpisodeWithdrawer } from './episode-withdrawer.service.ts';
 import { createEpisodeWriter } from './episode-writer.service.ts';
 import { registerEpisodeRoutes } from './episodes.routes.ts';
 import { createEpisodeService, type Episodes } from './episodes.service.ts';
+import type { FindListenerFeed } from './listener-access.ts';
 import { createPublishedEpisodes } from './published-episodes.service.ts';
 import {
   createAudioInsertsSlot,
@@ -40,6 +43,8 @@ export interface EpisodeDeps extends ReferenceDeps {
   readonly placesOf: FindPlatformAddresses;
   readonly canWithdraw: (type: ConnectionType) => boolean;
   readonly takesVideo: (type: ConnectionType) => boolean;
+  /** The private feed that the token of a listener opens. */
+  readonly listenerFeed: FindListenerFeed;
 }
 
 export function createEpisodes(context: StationContext, deps: EpisodeDeps): Episodes & Feature {
@@ -73,7 +78,11 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   context.quota.include('renditions', renditionBytes);
   const served = createServedAudioListeners();
   const inserts = createAudioInsertsSlot();
-  deps.connections.onDelete((transaction, _stationId, connectionId) => deleteEpisodeConnections(transaction, connectionId));
+  deps.connections.onDelete(async (transaction, _stationId, connectionId) => {
+    const count = await countOnlyAt(transaction, connectionId);
+    if (count > 0) throw onlyInFeed(count);
+    await deleteEpisodeConnections(transaction, connectionId);
+  });
   deps.tags.onChange(async (transaction, stationId, tagId) => {
     const station = accounts.stationById(stationId);
     if (station) await changes.recordTag(transaction, station, tagId);
@@ -103,6 +112,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
         accounts,
         files,
         publishedEpisode: published.publishedEpisode,
+        listenerAccess: published.listenerAccess,
         onServed: served.report,
         inserts: inserts.of,
       });
@@ -113,6 +123,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
         accounts,
         advancedVideos: createAdvancedVideos(context, videoRemoval),
         publishedEpisode: published.publishedEpisode,
+        listenerAccess: published.listenerAccess,
       });
     },
   };

@@ -48,8 +48,11 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     for (const id of connectionIds) {
       // Widgets and platforms have no feed, and no row here.
       if (!(await feedState(transaction, id))) continue;
+      const connection = await connections.get(id, transaction);
+      // A hub fetches without a password, and its subscribers are public.
+      if (connection?.is_private) continue;
       await pings.notify(transaction, addressOf(station, id, firstPage));
-      const delay = delayOf((await connections.get(id, transaction))?.feed_filter ?? noFeedFilter);
+      const delay = delayOf(connection?.feed_filter ?? noFeedFilter);
       if (delay > 0) await pings.notify(transaction, addressOf(station, id, firstPage), delay);
     }
   });
@@ -83,13 +86,13 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
   }
 
   async function updateSource(transaction: Tables, { station, connection }: FeedSource, source: string, newest: number): Promise<void> {
-    const { id: connection_id } = connection;
+    const { id: connection_id, is_private } = connection;
     const address = addressOf(station, connection_id, firstPage);
     const known = await feedState(transaction, connection_id);
     if (known?.source === source) return;
     if (known) await bumpFeeds(transaction, [connection_id], seconds(), source);
     else await insertFeedState(transaction, { connection_id, podcast_guid: podcastGuid(address), version: 1, changed_at: newest, source });
-    await pings.notify(transaction, address);
+    if (!is_private) await pings.notify(transaction, address);
   }
 
   async function newestChange({ station, connection }: FeedSource): Promise<number> {
