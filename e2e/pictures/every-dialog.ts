@@ -65,6 +65,7 @@ export const everyDialog: readonly DialogGroup[] = [
       { name: 'download-episode', open: choose(episodeActions, /^Download/) },
       { name: 'make-clip', open: choose(episodeActions, /clip/) },
       { name: 'receipts', open: choose(episodeActions, /eceipts/) },
+      { name: 'audio-versions', open: choose(episodeActions, 'Audio versions') },
       { name: 'unpublish', open: choose(episodeActions, /^Unpublish/) },
     ],
   },

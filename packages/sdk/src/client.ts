@@ -18,6 +18,7 @@ import { SchedulesResource } from './resources/schedules.ts';
 import { CategoriesResource } from './resources/categories.ts';
 import { ConnectionsResource } from './resources/connections.ts';
 import { DraftsResource } from './resources/drafts.ts';
+import { AudioVersionsResource } from './resources/audio-versions.ts';
 import { DeliveriesResource } from './resources/deliveries.ts';
 import { EpisodesResource } from './resources/episodes.ts';
 import { FeedsResource } from './resources/feeds.ts';
@@ -63,6 +64,7 @@ export interface PostKitClient {
   readonly embeds: EmbedsResource;
   readonly campaigns: CampaignsResource;
   readonly drafts: DraftsResource;
+  readonly audioVersions: AudioVersionsResource;
   readonly deliveries: DeliveriesResource;
   readonly audioEvents: AudioEventsResource;
   readonly transcripts: TranscriptsResource;
@@ -142,6 +144,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     embeds: new EmbedsResource(transport),
     campaigns: new CampaignsResource(transport),
     drafts: new DraftsResource(transport),
+    audioVersions: new AudioVersionsResource(transport),
     deliveries: new DeliveriesResource(transport),
     audioEvents: new AudioEventsResource(transport),
     transcripts: new TranscriptsResource(transport),

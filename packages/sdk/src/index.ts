@@ -79,6 +79,13 @@ export type {
   EventsPeaks,
   AudioEventsListResponse,
 } from './schema/audio-events/wire-types.ts';
+export type {
+  PieceChanges,
+  AudioVersion,
+  VersionNote,
+  AudioVersionParams,
+  AudioVersionsListResponse,
+} from './schema/audio-versions/wire-types.ts';
 export type { AuditChange, AuditEntry, AuditFilter, AuditQuery, AuditPage } from './schema/audit/wire-types.ts';
 export type { BulkDownloadInput, BulkDownload, BulkDownloadsListResponse } from './schema/bulk-downloads/wire-types.ts';
 export type {

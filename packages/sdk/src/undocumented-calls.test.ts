@@ -55,7 +55,7 @@ const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: [
 const { analytics, apiKeys, audioEvents, audit, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
   operations;
 const { campaigns, licences, publicSite, logger, schedules, secondFactors, sessions, slotLinks, settings } = operations;
-const { stationExports, tags, transcripts, uploads, users, webhooks, widgets } = operations;
+const { audioVersions, stationExports, tags, transcripts, uploads, users, webhooks, widgets } = operations;
 
 const newPasskey = { name: 'Laptop', response: { id: 'x' } };
 const rules = { second_factor_required: true };
@@ -147,6 +147,9 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.secondFactors.makeRecoveryCodes(), secondFactors.makeRecoveryCodes],
   [(client) => client.sessions.readPasswordLink('t'), sessions.readPasswordLink, { body: { token: 't' } }],
   [(client) => client.connections.test(7), operations.connections.test, { params: { id: 7 } }],
+  [(client) => client.audioVersions.list(7), audioVersions.list, { params: { id: 7 } }],
+  [(client) => client.audioVersions.restore(7, 2), audioVersions.restore, { params: { id: 7, number: 2 } }],
+  [(client) => client.audioVersions.annotate(7, 2, 'New'), audioVersions.annotate, { params: { id: 7, number: 2 }, body: { note: 'New' } }],
   [(client) => client.deliveries.latest(), deliveries.latest],
   [(client) => client.deliveries.list(7), deliveries.list, { params: { id: 7 } }],
   [(client) => client.deliveries.retry(7, 3), deliveries.retry, { params: { id: 7, connection: 3 } }],

@@ -40,6 +40,7 @@ import type * as widget from '../features/connections/screen/widget/widget.messa
 import type * as deliveries from '../features/deliveries/deliveries.messages.ts';
 import type * as deliveryText from '../features/deliveries/delivery-text.messages.ts';
 import type * as embeds from '../features/embeds/embeds.messages.ts';
+import type * as audioVersions from '../features/episodes/audio-versions/audio-versions.messages.ts';
 import type * as downloadAudio from '../features/episodes/download/download-audio.messages.ts';
 import type * as embedAudio from '../features/episodes/embed/embed-audio.messages.ts';
 import type * as episodes from '../features/episodes/list/episodes.messages.ts';
@@ -192,6 +193,7 @@ export interface KitMessages
     ByKey<typeof deliveries>,
     ByKey<typeof deliveryText>,
     ByKey<typeof embeds>,
+    ByKey<typeof audioVersions>,
     ByKey<typeof downloadAudio>,
     ByKey<typeof embedAudio>,
     ByKey<typeof episodes>,

@@ -3,6 +3,7 @@ export {
   analyticsOperations,
   apiKeyOperations,
   audioEventOperations,
+  audioVersionOperations,
   auditOperations,
   bulkDownloadOperations,
   campaignOperations,

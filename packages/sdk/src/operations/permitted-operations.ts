@@ -3,6 +3,7 @@ import { withAccess } from './with-access.ts';
 import { analyticsOperations as sentAnalyticsOperations } from '../schema/analytics/wire-operations.ts';
 import { apiKeyOperations as sentApiKeyOperations } from '../schema/api-keys/wire-operations.ts';
 import { audioEventOperations as sentAudioEventOperations } from '../schema/audio-events/wire-operations.ts';
+import { audioVersionOperations as sentAudioVersionOperations } from '../schema/audio-versions/wire-operations.ts';
 import { auditOperations as sentAuditOperations } from '../schema/audit/wire-operations.ts';
 import { bulkDownloadOperations as sentBulkDownloadOperations } from '../schema/bulk-downloads/wire-operations.ts';
 import { campaignOperations as sentCampaignOperations } from '../schema/campaigns/wire-operations.ts';
@@ -54,6 +55,12 @@ export const audioEventOperations = /* @__PURE__ */ withAccess(
     cut: { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
     merge: { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
   },
+);
+
+export const audioVersionOperations = /* @__PURE__ */ withAccess(
+  sentAudioVersionOperations,
+  { role: 'user', licences: ['full', 'podcast'], scope: 'show' },
+  {},
 );
 
 export const auditOperations = /* @__PURE__ */ withAccess(sentAuditOperations, { role: 'admin' }, {});

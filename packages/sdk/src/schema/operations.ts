@@ -10,6 +10,7 @@ import { categoryOperations } from './categories/operations.ts';
 import { authorizationOperations } from './connections/authorization-operations.ts';
 import { connectionOperations } from './connections/operations.ts';
 import { draftOperations } from './drafts/operations.ts';
+import { audioVersionOperations } from './audio-versions/operations.ts';
 import { deliveryOperations } from './deliveries/operations.ts';
 import { embedOperations } from './embeds/operations.ts';
 import { episodeOperations } from './episodes/operations.ts';
@@ -53,6 +54,7 @@ export const operations = {
   transcripts: transcriptOperations,
   episodes: episodeOperations,
   drafts: draftOperations,
+  audioVersions: audioVersionOperations,
   deliveries: deliveryOperations,
   uploads: { ...uploadOperations, ...partOperations },
   logger: loggerOperations,

@@ -124,6 +124,8 @@ export interface AnalyticsTables {
     device: string;
     downloads: number;
   };
+  /** Downloads of an episode's audio versions but the first. */
+  analytics_versions: { episode_id: number; version: number; downloads: number };
   /** The last recount of each station, times in unix seconds. */
   analytics_recounts: { station_id: number; status: 'running' | 'completed' | 'failed'; requested_at: number; ended_at: number | null };
   /** Downloads of an episode by hour since its publishing, for its first 24 hours. */

@@ -11,7 +11,7 @@ import { createDevices } from './explain/devices.service.ts';
 import { createExplain } from './explain/explain.service.ts';
 import { createRecounts } from './explain/recount.jobs.ts';
 import { createFigures } from './figures.service.ts';
-import { downloadsOf } from './first-days.repository.ts';
+import { downloadsOf, versionDownloads } from './first-days.repository.ts';
 import { createFirstDays } from './first-days.service.ts';
 import { figureDays, figuresOn, type StationFigures } from './station-figures.repository.ts';
 import type { VersionCall } from './count-downloads.ts';
@@ -52,6 +52,7 @@ export async function createAnalytics(context: StationContext, { accounts, episo
   const exports = createExports(context, { accounts, figures });
   const recounts = createRecounts(context);
   episodes.onServed(recorder.note);
+  episodes.setVersionDownloads((stationId, episodeId) => versionDownloads(context.db, stationId, episodeId));
   return {
     listenerOf: listeners.of,
     onVersion: recorder.onVersion,

@@ -4,6 +4,7 @@ import {
   addToDay,
   addToFirstDay,
   addToReach,
+  addToVersion,
   deleteListen,
   listenAt,
   listenerAt,
@@ -47,6 +48,8 @@ export interface Piece extends Pick<ListenRow, 'day' | 'station_id' | 'show_id' 
   readonly device: string;
   /** Hour since the episode was published. */
   readonly hour: number;
+  /** Number of the episode's audio version. */
+  readonly audioVersion: number;
   readonly spans: Spans;
   readonly versions: SentVersions;
   /** Requests that sent these spans. */
@@ -144,11 +147,12 @@ async function addDownload(transaction: Tables, listen: ListenRow, added: { down
   await addToDay(transaction, { station_id, day, show_id, episode_id, country, platform, ...added });
 }
 
-/** Counts a new download by hour and device, and moves its listener to the group that also has this show. */
+/** Counts a new download by hour, audio version and device, and moves its listener to the group that also has this show. */
 async function addListener(transaction: Tables, piece: Piece, listen: ListenRow): Promise<void> {
   const { day, station_id, listener, show_id, device, isRobot, agentId: agent_id } = piece;
   if (!isRobot) {
     await addToFirstDay(transaction, piece.episode_id, piece.hour);
+    if (piece.audioVersion > 1) await addToVersion(transaction, piece.episode_id, piece.audioVersion);
     const { country, platform } = listen;
     await addToDevices(transaction, { station_id, day, show_id, country, platform, device, downloads: 1 });
   }

@@ -47,10 +47,10 @@ export function createDownloadRecorder(
   let isDue = false;
   let forgotten = 0;
 
-  function note({ stationId, showId, episodeId, publishedAt, bytes, duration, inserts, sent, request }: ServedAudio): void {
+  function note({ stationId, showId, episodeId, publishedAt, audioVersion, bytes, duration, inserts, sent, request }: ServedAudio): void {
     const durationMs = Math.round(duration * 1000);
     const { 'user-agent': agent = '', referer: referrer = '' } = request.headers;
-    const facts = { stationId, showId, episodeId, durationMs, ip: request.ip, agent, referrer };
+    const facts = { stationId, showId, episodeId, audioVersion, durationMs, ip: request.ip, agent, referrer };
     const proxyCountry = proxyCountryOf(config.countryHeader, request);
     const ended = sent.then((range) => {
       open.delete(ended);

@@ -14,6 +14,8 @@ export interface ServedPart {
   readonly stationId: number;
   readonly showId: number;
   readonly episodeId: number;
+  /** Number of the episode's audio version. */
+  readonly audioVersion: number;
   readonly durationMs: number;
   /** Of the episode, since its publishing. */
   readonly hour: number;
@@ -46,14 +48,15 @@ export function createNamePieces(listeners: Pick<Listeners, 'hash'>, countries: 
   const agents = createAgents();
 
   async function named(part: ServedPart): Promise<NamedPiece> {
-    const { at, day, hour, durationMs, spans, versions, requests, probes, ip } = part;
+    const { at, day, hour, durationMs, audioVersion, spans, versions, requests, probes, ip } = part;
     const { isRobot, isSite, name: platform, device } = agents(part.agent, part.referrer);
     const agent = part.agent.slice(0, maxAgent);
     const ids = { station_id: part.stationId, show_id: part.showId, episode_id: part.episodeId };
     const listener = await listeners.hash(day, ip, part.agent);
     const listenerBefore = window === 'calendar-day' ? null : await listeners.hash(day - 1, ip, part.agent);
     const sender = { platform, isRobot, isSite, device, agentId: agentIdOf(agent), agent, country: countries(ip, part.proxyCountry) };
-    return { ...ids, ...sender, at, day, hour, spans, versions, requests, probes, listener, listenerBefore, duration_ms: durationMs };
+    const sent = { at, day, hour, audioVersion, spans, versions, requests, probes };
+    return { ...ids, ...sender, ...sent, listener, listenerBefore, duration_ms: durationMs };
   }
 
   return {

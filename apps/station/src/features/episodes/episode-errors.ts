@@ -15,6 +15,8 @@ export const fail = defineErrors({
   'episodes.only-in-feed': { status: 409, message: 'Episodes are published only in this private feed.' },
   'episodes.file-failed': { status: 422, message: 'The file could not be created. Request it again.' },
   'episodes.audio-damaged': { status: 422, message: 'All of this audio is damaged. Replace it on the timeline and save the episode.' },
+  'episodes.version-served': { status: 409, message: 'This version is the audio of the episode already.' },
+  'episodes.version-gone': { status: 409, message: 'The files of this version are no longer kept.' },
   'episodes.audio-failed': { status: 409, message: 'The audio could not be processed. Save the episode to try again.' },
 });
 

@@ -102,6 +102,34 @@ export interface EpisodeTables {
     loudness_range: number | null;
     /** dB by which the render raised it. */
     gain_db: number | null;
+    /** Number of the episode's audio version that it belongs to. */
+    version: Generated<number>;
+  };
+  /** The audio that an episode had since it was published. */
+  episode_audio_versions: {
+    episode_id: number;
+    /** From 1. */
+    number: number;
+    station_id: number;
+    media_key: string;
+    /** JSON: the facts of its files, as in `episode_media`. */
+    media: string;
+    /** Bytes of its files. */
+    bytes: number;
+    /** JSON: the pieces of its timeline; null if it is older than the versions. */
+    pieces: string | null;
+    /** As in `episodes`. */
+    chapter_markers: string;
+    ad_insert_events: string;
+    /** Unix seconds since which it is the episode's audio. */
+    created_at: number;
+    made_by: string;
+    /** Words of the staff about it; empty for none. */
+    note: string;
+    /** The version whose files it has; null for new audio. */
+    restored_from: number | null;
+    /** Unix seconds until which the files of a replaced version are kept; null for the version that is served. */
+    kept_until: number | null;
   };
   /** Events in categories that ask for it, and who accepted them. */
   episode_rights: {

@@ -14,7 +14,8 @@ import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, updateEpisode } from './episodes.repository.ts';
 import { nextLifecycleState } from './lifecycle-state.ts';
 import type { EpisodeRights } from './rights/index.ts';
-import { discardRenditions, type RenderJobs, type RenditionRemoval } from './renditions/index.ts';
+import type { AudioVersionKeeper } from './audio-versions/index.ts';
+import { discardRenditions, type RenderJobs } from './renditions/index.ts';
 
 export interface EpisodeWithdrawerDeps {
   /** Whether the station can remove an episode from a destination of a type. */
@@ -23,7 +24,7 @@ export interface EpisodeWithdrawerDeps {
   readonly changes: EpisodeChanges;
   readonly publisher: EpisodePublisher;
   readonly render: RenderJobs;
-  readonly removal: RenditionRemoval;
+  readonly versions: AudioVersionKeeper;
   readonly rights: Pick<EpisodeRights, 'refuseChanged'>;
 }
 

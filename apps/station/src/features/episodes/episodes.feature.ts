@@ -4,6 +4,7 @@ import type { Accounts } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
 import type { Drafts } from '../drafts/index.ts';
 import type { Images } from '../images/index.ts';
+import { createAudioVersionKeeper, createAudioVersions, registerAudioVersionRoutes } from './audio-versions/index.ts';
 import { createEpisodeChanges } from './episode-changes.service.ts';
 import { createEpisodeFollowers } from './episode-followers.ts';
 import { createEpisodeIngestion } from './episode-ingestion.service.ts';
@@ -64,10 +65,12 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const changes = createEpisodeChanges(context, { ...deps, followVideos: videos.follow, followers });
   const publisher = createEpisodePublisher(context, { accounts, changes });
   const removal = createRenditionRemoval(context);
-  const render = createRenderJobs(context, { ...deps, changes, removal });
+  const versions = createAudioVersionKeeper(context, { ...deps, removal });
+  const render = createRenderJobs(context, { ...deps, changes, removal, versions });
   const rights = createEpisodeRights(context, deps);
-  const shared = { ...deps, changes, publisher, render, removal, rights, videoJobs };
+  const shared = { ...deps, changes, publisher, render, versions, rights, videoJobs };
   const writer = createEpisodeWriter(context, shared);
+  const audioVersions = createAudioVersions(context, shared);
   const withdrawer = createEpisodeWithdrawer(context, shared);
   const reader = createEpisodeReader(context, shared);
   const peaks = createEpisodePeaks(context, deps);
@@ -75,7 +78,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const published = createPublishedEpisodes(context, deps);
   const files = createRenditionFiles(context);
   const ingestion = createEpisodeIngestion(context);
-  context.quota.include('renditions', renditionBytes);
+  context.quota.include('renditions', (tables, stationId) => renditionBytes(tables, stationId, context.clock.now() / 1000));
   const served = createServedAudioListeners();
   const inserts = createAudioInsertsSlot();
   deps.connections.onDelete(async (transaction, _stationId, connectionId) => {
@@ -101,6 +104,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     ingestion,
     served,
     inserts,
+    versions: audioVersions,
     shows: deps.shows,
   };
   const episodes = createEpisodeService(context, parts);
@@ -116,6 +120,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
         onServed: served.report,
         inserts: inserts.of,
       });
+      registerAudioVersionRoutes(context, { accounts, reader }, audioVersions);
       registerTimelineDownloadRoutes(context, { accounts, downloads });
       registerTimelineLevels(context, deps);
       registerEpisodeRights(context, { ...deps, rights, isEpisode: async (station, id) => (await episodes.get(station, id)) !== null });

@@ -71,6 +71,7 @@ describe('the summary of an episode', () => {
 
   it('has the file and the levels of its mp3, in tenths', () => {
     const file: RenditionRow = {
+      version: 1,
       episode_id: row.id,
       format: 'aac',
       station_id: 1,

@@ -2,6 +2,7 @@ import type { EpisodeInput, EpisodeUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables, Transaction } from '../../platform/db/database.ts';
 import { type Station, type StationScope, wholeStation } from '../accounts/index.ts';
+import type { AudioVersions, VersionDownloads } from './audio-versions/index.ts';
 import type { EpisodeChanges, PublishedChange } from './episode-changes.service.ts';
 import { draftsSince, type EpisodeDays, episodesWithin, lastPublished } from './episode-days.repository.ts';
 import type { EpisodeFollower, EpisodeFollowers } from './episode-followers.ts';
@@ -90,6 +91,8 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   named(scope: StationScope, ranges: readonly IdRange[]): Promise<NamedEpisode[]>;
   /** Calls a listener when public audio is served. */
   onServed(call: ServedCall): void;
+  /** Sets the feature that counts downloads. */
+  setVersionDownloads(downloads: VersionDownloads): void;
   /** Sets the feature that inserts audio into downloads of stations that have campaigns. */
   setInserts(inserts: AudioInserts): void;
   /** Calls a listener, in the transaction, when published content of some destinations changed. */
@@ -112,11 +115,27 @@ export interface EpisodeParts {
   readonly ingestion: EpisodeIngestion;
   readonly served: Pick<ServedAudioListeners, 'add'>;
   readonly inserts: Pick<AudioInsertsSlot, 'set'>;
+  readonly versions: Pick<AudioVersions, 'setDownloads'>;
 }
 
 export function createEpisodeService(
   { db }: Pick<StationContext, 'db'>,
-  { reader, writer, withdrawer, published, peaks, files, render, changes, followers, ingestion, served, inserts, shows }: EpisodeParts,
+  {
+    reader,
+    writer,
+    withdrawer,
+    published,
+    peaks,
+    files,
+    render,
+    changes,
+    followers,
+    ingestion,
+    served,
+    inserts,
+    versions,
+    shows,
+  }: EpisodeParts,
 ): Episodes {
   return {
     create: writer.create,
@@ -165,6 +184,7 @@ export function createEpisodeService(
     onPublishedChange: changes.onPublishedChange,
     onChanged: followers.add,
     onServed: served.add,
+    setVersionDownloads: versions.setDownloads,
     setInserts: inserts.set,
   };
 }

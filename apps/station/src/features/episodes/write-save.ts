@@ -14,7 +14,8 @@ import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { EpisodeReferences, ReferenceDeps } from './episode-references.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { nextLifecycleState } from './lifecycle-state.ts';
-import { type EpisodeAudio, type RenderJobs, type RenditionRemoval, requestRenditions } from './renditions/index.ts';
+import { type AudioVersionKeeper, versionPieces } from './audio-versions/index.ts';
+import { type EpisodeAudio, type RenderJobs, requestRenditions } from './renditions/index.ts';
 import { insertAccepted } from './rights/index.ts';
 import { withBasicVideo } from './youtube-rule.ts';
 
@@ -23,7 +24,7 @@ export interface SaveWriterDeps extends ReferenceDeps {
   readonly changes: EpisodeChanges;
   readonly publisher: EpisodePublisher;
   readonly render: RenderJobs;
-  readonly removal: RenditionRemoval;
+  readonly versions: AudioVersionKeeper;
 }
 
 /** The result of preparing a save before its transaction. */
@@ -56,7 +57,7 @@ export type WriteSave = (
 ) => Promise<EpisodeRow>;
 
 export function createSaveWriter({ clock }: Pick<StationContext, 'clock'>, deps: SaveWriterDeps): WriteSave {
-  const { audioEvents, changes, drafts, publisher } = deps;
+  const { audioEvents, changes, drafts, publisher, versions } = deps;
   const seconds = () => Math.floor(clock.now() / 1000);
 
   /** Retires the draft that the save was made from, in its transaction. */
@@ -96,6 +97,9 @@ export function createSaveWriter({ clock }: Pick<StationContext, 'clock'>, deps:
     const isUntouched = !given.events && audio?.key === '' && moved.media_status !== 'failed';
     const { kind, connectionsBefore, lane } = save;
     const after = isUntouched ? moved : await requestRenditions(transaction, moved, audio, { ...deps, lane });
+    if (after.media_status === 'ready') {
+      await versions.refresh(transaction, after, given.events && versionPieces(audioEvents, given.events));
+    }
     if (after.media_status === 'processing' && lane === 'interactive') await deps.render.raise(transaction, row.id);
     await retireDraft(transaction, station, after, save);
     return changes.record(transaction, station, { kind, before: kind === 'created' ? null : row, after, connectionsBefore });

@@ -17,6 +17,16 @@ export const episodes: CommandGroup = {
       summary: 'wait until the audio of an episode is ready and delivered',
       load: async () => (await import('./watch.ts')).watchEpisode,
     },
+    {
+      name: 'versions',
+      summary: 'list the audio that an episode has and had',
+      load: async () => (await import('./versions.ts')).listVersions,
+    },
+    {
+      name: 'restore',
+      summary: 'make a replaced version the audio of an episode again',
+      load: async () => (await import('./versions.ts')).restoreVersion,
+    },
     { name: 'embed', summary: 'print the embed code of an episode', load: async () => (await import('../widgets/embed.ts')).embedEpisode },
     {
       name: 'download',

@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, AuditKind>> = {
   slotLinks: 'slot_link',
   transcripts: 'transcript',
   episodes: 'episode',
+  audioVersions: 'episode',
   deliveries: 'delivery',
   uploads: 'upload',
   logger: 'log_source',

@@ -122,7 +122,7 @@ export interface UnpostInput {
 /** File format of audio. */
 export type MediaFormat = 'mp3' | 'aac';
 
-/** Query of the operation `bulkDownloads.file`. */
+/** Query of the operation `audioVersions.download`. */
 export interface DownloadQuery {
   /** Name that the user signs in with. At most 254 characters. */
   username?: string | undefined;
@@ -302,7 +302,7 @@ export interface PostLocation {
   url: string;
 }
 
-/** Response of the operation `episodes.create`. */
+/** Response of the operation `audioVersions.restore`. */
 export interface Episode {
   /** Id of the episode. */
   playlist_id: number;

@@ -8,6 +8,7 @@ import { categoryOperations } from '../categories/wire-operations.ts';
 import { authorizationOperations } from '../connections/wire-authorization-operations.ts';
 import { connectionOperations } from '../connections/wire-operations.ts';
 import { draftOperations } from '../drafts/wire-operations.ts';
+import { audioVersionOperations } from '../audio-versions/wire-operations.ts';
 import { deliveryOperations } from '../deliveries/wire-operations.ts';
 import { embedOperations } from '../embeds/wire-operations.ts';
 import { episodeOperations } from '../episodes/wire-operations.ts';
@@ -50,6 +51,7 @@ export const wireOperations = {
   transcripts: transcriptOperations,
   episodes: episodeOperations,
   drafts: draftOperations,
+  audioVersions: audioVersionOperations,
   deliveries: deliveryOperations,
   uploads: { ...uploadOperations, ...partOperations },
   logger: loggerOperations,

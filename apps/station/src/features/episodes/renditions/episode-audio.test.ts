@@ -28,7 +28,7 @@ const clock = createFakeClock();
 const frame = 1024 / 44_100;
 
 beforeAll(async () => {
-  server = await startStation({ clock });
+  server = await startStation({ clock, env: { POSTKIT_AUDIO_VERSION_DAYS: '0' } });
   admin = await server.signIn();
   short = (await makeEvent(server, { segments: 1 })).id;
   long = (await makeEvent(server, { segments: 2 })).id;

@@ -6,6 +6,8 @@ import { renditionsOf, replaceRenditions } from './renditions.repository.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { existingEpisodeById, updateEpisode } from '../episodes.repository.ts';
 import type { RenditionFile } from './rendition-maker.ts';
+import type { AudioVersionKeeper } from '../audio-versions/audio-version-keeper.ts';
+import type { VersionPiece } from '../audio-versions/version-pieces.ts';
 import type { RenditionRemoval } from './rendition-removal.jobs.ts';
 
 /** The result of a render. */
@@ -14,6 +16,8 @@ export interface RenderedAudio {
   readonly media: readonly RenditionFile[];
   /** Message for staff about omitted audio; empty if it is complete. */
   readonly warning: string;
+  /** The pieces of the episode's timeline. */
+  readonly pieces: readonly VersionPiece[];
 }
 
 /**
@@ -35,23 +39,25 @@ export interface RenderOutcomesDeps {
   readonly accounts: Accounts;
   readonly changes: EpisodeChanges;
   readonly removal: RenditionRemoval;
+  readonly versions: AudioVersionKeeper;
 }
 
 export function createRenderOutcomes(
   { db, clock, announce }: StationContext,
-  { accounts, changes, removal }: RenderOutcomesDeps,
+  { accounts, changes, removal, versions }: RenderOutcomesDeps,
 ): RenderOutcomes {
   return {
-    async keep(transaction, station, row, { key, media, warning }) {
+    async keep(transaction, station, row, { key, media, warning, pieces }) {
       const now = await existingEpisodeById(transaction, row.id);
       if (now?.media_revision !== row.media_revision) return removal.dispose(transaction, station.id, key);
       const before = (await renditionsOf(transaction, [row.id])).get(row.id) ?? [];
       const updated_at = before.find((file) => file.media_key === key)?.updated_at ?? Math.floor(clock.now() / 1000);
+      const audio = { key, media, pieces, by: now.updated_by, restoredFrom: null };
+      const version = await versions.begin(transaction, now, audio, before);
       await replaceRenditions(
         transaction,
-        media.map((file) => ({ ...file, episode_id: row.id, station_id: station.id, media_key: key, updated_at })),
+        media.map((file) => ({ ...file, episode_id: row.id, station_id: station.id, media_key: key, updated_at, version })),
       );
-      for (const old of new Set(before.map((file) => file.media_key))) if (old !== key) await removal.dispose(transaction, station.id, old);
       const duration = media.find(({ format }) => format === 'mp3')?.duration ?? 0;
       const ready = { media_status: 'ready', media_error: warning, media_key: key, duration } as const;
       await changes.recordAudio(transaction, station, await updateEpisode(transaction, row.id, ready));

@@ -4,7 +4,7 @@ import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
 import type { Lane } from '../../../platform/turns/turn.ts';
-import type { Accounts, Station } from '../../accounts/index.ts';
+import { type Accounts, type Station, wholeStation } from '../../accounts/index.ts';
 import type { AudioEvents } from '../../audio-events/index.ts';
 import type { Shows } from '../../shows/index.ts';
 import { clockTime } from './clock-time.ts';
@@ -18,6 +18,9 @@ import { planLevels, targetOf } from './rendition-levels.ts';
 import { makeRenditions } from './rendition-maker.ts';
 import { renderFailure } from './render-failure.ts';
 import { createRenderOutcomes } from './render-outcomes.service.ts';
+import type { AudioVersionKeeper } from '../audio-versions/audio-version-keeper.ts';
+import { versionPieces } from '../audio-versions/version-pieces.ts';
+import { knownEvents } from '../known-events.ts';
 import type { RenditionRemoval } from './rendition-removal.jobs.ts';
 
 export interface RenderJobs {
@@ -36,6 +39,7 @@ export interface RenderDeps {
   readonly audioEvents: AudioEvents;
   readonly changes: EpisodeChanges;
   readonly removal: RenditionRemoval;
+  readonly versions: AudioVersionKeeper;
 }
 
 export function createRenderJobs(context: StationContext, deps: RenderDeps): RenderJobs {
@@ -75,7 +79,8 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
 
   async function renderEpisode(station: Station, row: EpisodeRow, job: JobContext): Promise<void> {
     const show = await shows.get(station, row.show_id);
-    const { parts, damage } = await playableAudio(audioEvents, station.id, playedIds(show, await eventIdsOf(db, row.id)));
+    const eventIds = await eventIdsOf(db, row.id);
+    const { parts, damage } = await playableAudio(audioEvents, station.id, playedIds(show, eventIds));
     const warning = damageText(damage, station.timezone);
     if (warning !== '') context.log.warn({ station: station.slug, playlist_id: row.id, damage }, 'damaged audio is left out of an episode');
     const target = targetOf(show);
@@ -85,7 +90,8 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
     const plan = () => planLevels(audioEvents, parts, target, { signal, turn });
     const original = await audioEvents.originals.of(parts);
     const media = await makeRenditions(context, { station, key, parts, original, signal, turn, plan, onProgress });
-    await job.complete((transaction) => outcomes.keep(transaction, station, row, { key, media, warning }));
+    const pieces = versionPieces(audioEvents, await knownEvents(audioEvents, wholeStation(station.id), eventIds));
+    await job.complete((transaction) => outcomes.keep(transaction, station, row, { key, media, warning, pieces }));
   }
 
   function publishProgress(station: Station, episodeId: number, percent: number): void {

@@ -5,7 +5,7 @@ import { renditionStorageKey } from './rendition-key.ts';
 import { renditionOf } from './renditions.repository.ts';
 
 /** A finished rendition of an episode. */
-export interface EpisodeFile extends Pick<RenditionRow, 'bytes' | 'sha256' | 'duration' | 'updated_at'> {
+export interface EpisodeFile extends Pick<RenditionRow, 'bytes' | 'sha256' | 'duration' | 'updated_at' | 'version'> {
   /** Key in the storage. */
   readonly key: string;
 }

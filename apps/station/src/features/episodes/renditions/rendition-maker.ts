@@ -6,6 +6,7 @@ import type { OriginalFile } from '../../audio-events/index.ts';
 import { renditionsWithKey } from './renditions.repository.ts';
 import type { PlannedLevels } from './rendition-levels.ts';
 import type { RenditionRow } from '../episode-tables.ts';
+import { keptVersion } from '../audio-versions/audio-versions.repository.ts';
 import { renditionFormats, renditionStorageKey } from './rendition-key.ts';
 import { renderFile, estimateBytes } from './render-file.ts';
 
@@ -71,8 +72,10 @@ function secondsOf(parts: readonly EpisodePart[]): number {
   return framesToMs(frames) / 1000;
 }
 
-async function sameAudio({ db, storage }: StationContext, stationId: number, key: string): Promise<RenditionFile[] | null> {
-  const known = await renditionsWithKey(db, stationId, key);
+async function sameAudio({ db, storage, clock }: StationContext, stationId: number, key: string): Promise<RenditionFile[] | null> {
+  const served: readonly RenditionFile[] = await renditionsWithKey(db, stationId, key);
+  const kept = served.length === 0 ? await keptVersion(db, stationId, key, Math.floor(clock.now() / 1000)) : undefined;
+  const known = kept ? (JSON.parse(kept.media) as RenditionFile[]) : served;
   const found = renditionFormats.flatMap((format) => known.find((media) => media.format === format) ?? []);
   if (found.length < renditionFormats.length) return null;
   for (const { format, bytes } of found) {

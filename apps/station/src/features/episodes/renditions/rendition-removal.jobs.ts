@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
+import { keptVersion } from '../audio-versions/audio-versions.repository.ts';
 import { renditionsWithKey } from './renditions.repository.ts';
 import { renditionFormats, renditionStorageKey } from './rendition-key.ts';
 
 export interface RenditionRemoval {
-  /** Removes the files of a key after a grace period, unless an episode uses them by then. */
-  dispose(transaction: Transaction, stationId: number, key: string): Promise<void>;
+  /**
+   * Removes the files of a key at a moment in milliseconds since 1970, by default after a grace period, unless an episode
+   * uses them or a replaced version keeps them by then.
+   */
+  dispose(transaction: Transaction, stationId: number, key: string, at?: number): Promise<void>;
 }
 
 /** Milliseconds that a replaced file stays for clients that are about to open it. */
@@ -19,15 +23,20 @@ export function createRenditionRemoval({ clock, jobs, storage }: StationContext)
       // Check in the transaction, so that no episode reuses the files between the check and the removal.
       await complete(async (transaction) => {
         if ((await renditionsWithKey(transaction, station_id, key)).length > 0) return;
+        const kept = await keptVersion(transaction, station_id, key, Math.floor(clock.now() / 1000));
+        if (kept?.kept_until) return dispose(transaction, station_id, key, kept.kept_until * 1000);
         for (const format of renditionFormats) await storage.remove(renditionStorageKey(station_id, key, format));
       });
     },
   });
 
-  return {
-    async dispose(transaction, stationId, key) {
-      const payload = { station_id: stationId, key };
-      await removal.add(transaction, payload, { runAt: clock.now() + grace, key: `${stationId}/${key}` });
-    },
-  };
+  async function dispose(transaction: Transaction, stationId: number, key: string, at = 0): Promise<void> {
+    const jobKey = `${stationId}/${key}`;
+    // A job for a later moment would make this one do nothing.
+    await removal.cancel(transaction, jobKey);
+    const payload = { station_id: stationId, key };
+    await removal.add(transaction, payload, { runAt: Math.max(at, clock.now() + grace), key: jobKey });
+  }
+
+  return { dispose };
 }

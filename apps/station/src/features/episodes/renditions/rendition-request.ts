@@ -2,10 +2,10 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Lane } from '../../../platform/turns/turn.ts';
 import { renditionsOf, removeRenditions } from './renditions.repository.ts';
 import type { EpisodeAudio } from './episode-audio.ts';
-import type { EpisodeRow } from '../episode-tables.ts';
+import type { EpisodeRow, RenditionRow } from '../episode-tables.ts';
 import { updateEpisode } from '../episodes.repository.ts';
 import type { RenderJobs } from './render.jobs.ts';
-import type { RenditionRemoval } from './rendition-removal.jobs.ts';
+import type { AudioVersionKeeper } from '../audio-versions/audio-version-keeper.ts';
 
 /** Whether an episode has, or is rendering, exactly this audio. */
 export function hasRenditions(row: Pick<EpisodeRow, 'media_key' | 'media_status'>, audio: EpisodeAudio): boolean {
@@ -20,7 +20,7 @@ export async function requestRenditions(
   transaction: Transaction,
   row: EpisodeRow,
   audio: EpisodeAudio | null,
-  { render, removal, lane }: { render: RenderJobs; removal: RenditionRemoval; lane: Lane },
+  { render, versions, lane }: { render: RenderJobs; versions: AudioVersionKeeper; lane: Lane },
 ): Promise<EpisodeRow> {
   const media_revision = row.media_revision + 1;
   if (audio && hasRenditions(row, audio)) return row;
@@ -31,18 +31,22 @@ export async function requestRenditions(
     return updateEpisode(transaction, row.id, requested);
   }
   if (row.media_status === 'none') return row;
-  await discardRenditions(transaction, row.id, { render, removal });
+  await render.cancel(transaction, row.id);
+  await versions.end(transaction, row, await filesOf(transaction, row.id));
   await removeRenditions(transaction, row.id);
   return updateEpisode(transaction, row.id, { media_status: 'none', media_error: '', media_key: '', media_revision, duration: 0 });
 }
 
-/** Discards an episode's files; their rows stay. */
+/** Discards the files of all versions of an episode; the rows of those that were served last stay. */
 export async function discardRenditions(
   transaction: Transaction,
   episodeId: number,
-  { render, removal }: { render: RenderJobs; removal: RenditionRemoval },
+  { render, versions }: { render: RenderJobs; versions: AudioVersionKeeper },
 ): Promise<void> {
   await render.cancel(transaction, episodeId);
-  const media = (await renditionsOf(transaction, [episodeId])).get(episodeId) ?? [];
-  for (const { station_id, media_key } of media) await removal.dispose(transaction, station_id, media_key);
+  await versions.discard(transaction, episodeId, await filesOf(transaction, episodeId));
+}
+
+async function filesOf(transaction: Transaction, episodeId: number): Promise<readonly RenditionRow[]> {
+  return (await renditionsOf(transaction, [episodeId])).get(episodeId) ?? [];
 }

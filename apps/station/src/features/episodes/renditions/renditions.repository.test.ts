@@ -24,13 +24,13 @@ describe('renditionBytes', () => {
     const { db } = server.context;
     const { id } = firstStation(server);
     const other = await makeStation(server);
-    expect(await renditionBytes(db, id)).toBe(0);
+    expect(await renditionBytes(db, id, 0)).toBe(0);
     const event = await makeEvent(server, {});
     await makeEpisode(server, { eventIds: [event.id] });
     await makeEpisode(server, { eventIds: [event.id] });
-    const bytes = await renditionBytes(db, id);
+    const bytes = await renditionBytes(db, id, 0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBe(await bytesOnDisk());
-    expect(await renditionBytes(db, other.id)).toBe(0);
+    expect(await renditionBytes(db, other.id, 0)).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import type { MediaFormat } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
 import type { Tables } from '../../../platform/db/database.ts';
+import { keptVersionBytes } from '../audio-versions/audio-versions.repository.ts';
 import type { EpisodeTables, RenditionRow } from '../episode-tables.ts';
 
 export async function renditionsOf(db: Tables, episodeIds: readonly number[]): Promise<ReadonlyMap<number, readonly RenditionRow[]>> {
@@ -35,10 +36,13 @@ export async function removeRenditions(db: Tables, episodeId: number): Promise<v
   await db.tables<EpisodeTables>().deleteFrom('episode_media').where('episode_id', '=', episodeId).execute();
 }
 
-/** Bytes of a station's rendered files and videos. Episodes with the same audio share their files. */
-export async function renditionBytes(db: Tables, stationId: number): Promise<number> {
+/**
+ * Bytes of a station's rendered files, replaced ones that are kept at a moment (Unix seconds) included, and videos. Episodes
+ * with the same audio share their files.
+ */
+export async function renditionBytes(db: Tables, stationId: number, at: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select
       coalesce((select sum(bytes) from (select distinct media_key, format, bytes from episode_media where station_id = ${stationId}) as files), 0)
       + coalesce((select sum(bytes) from episode_videos where station_id = ${stationId}), 0) as bytes`.execute(db.tables());
-  return rows[0]?.bytes ?? 0;
+  return (rows[0]?.bytes ?? 0) + (await keptVersionBytes(db, stationId, at));
 }

@@ -6,6 +6,8 @@ export interface ServedAudio {
   readonly stationId: number;
   readonly showId: number;
   readonly episodeId: number;
+  /** Number of its audio version. */
+  readonly audioVersion: number;
   /** Unix seconds of the episode's first publishing. */
   readonly publishedAt: number;
   /** Bytes of the whole file. */

@@ -36,6 +36,7 @@ export const episodesMessages = defineMessages('episodes/list/episodes', {
   download: 'Download',
   makeClip: 'Make a clip',
   receipts: 'Receipts',
+  audioVersions: 'Audio versions',
   unpublish: 'Unpublish',
   delete: 'Delete',
 });

@@ -4,13 +4,16 @@ import { lazyDialog } from '../../../host/lazy-dialog.tsx';
 const EmbedAudioDialog = lazyDialog(() => import('../embed/embed-audio-dialog.tsx').then((module) => module.EmbedAudioDialog));
 const ShareClipDialog = lazyDialog(() => import('../../share-clips/dialog/index.ts').then((module) => module.ShareClipDialog));
 const DeliveriesDialog = lazyDialog(() => import('../../deliveries/dialog/index.ts').then((module) => module.DeliveriesDialog));
+const AudioVersionsDialog = lazyDialog(() =>
+  import('../audio-versions/audio-versions-dialog.tsx').then((module) => module.AudioVersionsDialog),
+);
 const DownloadAudioDialog = lazyDialog(() => import('../download/download-audio-dialog.tsx').then((module) => module.DownloadAudioDialog));
 const SharingDialog = lazyDialog(() => import('../share/sharing-dialog.tsx').then((module) => module.SharingDialog));
 const UnpublishDialog = lazyDialog(() => import('../unpublish/unpublish-dialog.tsx').then((module) => module.UnpublishDialog));
 const DeleteEpisodeDialog = lazyDialog(() => import('./delete-episode-dialog.tsx').then((module) => module.DeleteEpisodeDialog));
 const DownloadVideoDialog = lazyDialog(() => import('./download-video-dialog.tsx').then((module) => module.DownloadVideoDialog));
 
-export type EpisodeDialogKind = 'share' | 'download' | 'clip' | 'embed' | 'video' | 'receipts' | 'unpublish' | 'delete';
+export type EpisodeDialogKind = 'share' | 'download' | 'clip' | 'embed' | 'video' | 'receipts' | 'versions' | 'unpublish' | 'delete';
 
 export interface EpisodeDialog {
   kind: EpisodeDialogKind;
@@ -38,6 +41,8 @@ export function EpisodeDialogs({ dialog: { kind, episode }, settings, onClose }:
       return <DownloadVideoDialog episode={episode} settings={settings} onClose={onClose} />;
     case 'receipts':
       return <DeliveriesDialog episode={{ id: episode.playlist_id, name: episode.name }} onClose={onClose} />;
+    case 'versions':
+      return <AudioVersionsDialog episode={episode} onClose={onClose} />;
     case 'unpublish':
       return <UnpublishDialog episode={episode} onClose={onClose} onDone={onClose} />;
     case 'delete':

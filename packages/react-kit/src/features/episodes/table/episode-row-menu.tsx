@@ -21,6 +21,7 @@ export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps)
     { id: 'download', label: messages.download, onAction: open('download') },
     { id: 'clip', label: messages.makeClip, onAction: open('clip') },
   ];
+  const versions: MenuEntry = { id: 'versions', label: messages.audioVersions, onAction: open('versions') };
   const receipts: MenuEntry = { id: 'receipts', label: messages.receipts, onAction: open('receipts') };
   const unpublish: MenuEntry = { id: 'unpublish', label: messages.unpublish, onAction: open('unpublish') };
   return (
@@ -29,7 +30,7 @@ export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps)
       variant="quiet"
       label={messages.actions(episode.name)}
       groups={[
-        { id: 'main', items: canUnpublish ? [...main, unpublish, receipts] : [...main, receipts] },
+        { id: 'main', items: canUnpublish ? [...main, unpublish, receipts, versions] : [...main, receipts, versions] },
         { id: 'delete', items: canDelete ? [{ id: 'delete', label: messages.delete, isDanger: true, onAction: open('delete') }] : [] },
       ]}
     />

@@ -36,6 +36,7 @@ export function EpisodeMenu({ episode, onEdit, onOpen }: EpisodeMenuProps) {
       description: canShare ? undefined : messages.notShared,
     },
     { id: 'receipts', label: messages.receipts, onAction: open('receipts') },
+    { id: 'versions', label: messages.audioVersions, onAction: open('versions') },
   ];
   return (
     <Menu
