@@ -33,7 +33,6 @@ import type * as categories from '../features/categories/screen/categories.messa
 import type * as groupFlags from '../features/categories/screen/group-flags.messages.ts';
 import type * as destinationTypes from '../features/connections/destination-types/destination-types.messages.ts';
 import type * as drawer from '../features/connections/screen/drawer/drawer.messages.ts';
-import type * as feedPrivacy from '../features/connections/screen/drawer/feed-privacy.messages.ts';
 import type * as feed from '../features/connections/screen/drawer/feed.messages.ts';
 import type * as setup from '../features/connections/screen/setup.messages.ts';
 import type * as widget from '../features/connections/screen/widget/widget.messages.ts';
@@ -187,7 +186,6 @@ export interface KitMessages
     ByKey<typeof destinationTypes>,
     ByKey<typeof drawer>,
     ByKey<typeof feed>,
-    ByKey<typeof feedPrivacy>,
     ByKey<typeof setup>,
     ByKey<typeof widget>,
     ByKey<typeof deliveries>,

@@ -1,5 +1,6 @@
 import type { ConnectionType } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
 import type { Drafts } from '../drafts/index.ts';
@@ -81,11 +82,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   context.quota.include('renditions', (tables, stationId) => renditionBytes(tables, stationId, context.clock.now() / 1000));
   const served = createServedAudioListeners();
   const inserts = createAudioInsertsSlot();
-  deps.connections.onDelete(async (transaction, _stationId, connectionId) => {
-    const count = await countOnlyAt(transaction, connectionId);
-    if (count > 0) throw onlyInFeed(count);
-    await deleteEpisodeConnections(transaction, connectionId);
-  });
+  deps.connections.onDelete(leaveDestination);
   deps.tags.onChange(async (transaction, stationId, tagId) => {
     const station = accounts.stationById(stationId);
     if (station) await changes.recordTag(transaction, station, tagId);
@@ -132,4 +129,11 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
       });
     },
   };
+}
+
+/** @throws episodes.only-in-feed if a private feed alone has episodes, which would be public without it */
+async function leaveDestination(transaction: Transaction, _stationId: number, connectionId: number): Promise<void> {
+  const count = await countOnlyAt(transaction, connectionId);
+  if (count > 0) throw onlyInFeed(count);
+  await deleteEpisodeConnections(transaction, connectionId);
 }

@@ -201,7 +201,7 @@ describe('the subscriptions of a feed', () => {
     clock.advance(3_600_000);
     await server.call(feedPath(feed.id, `?token=${password}`));
     expect(await list()).toMatchObject([{ last_used_at: used }, {}]);
-    const rows = await server.context.db.tables<{ feed_subscriptions: { token: string; token_hash: string } }>();
+    const rows = server.context.db.tables<{ feed_subscriptions: { token: string; token_hash: string } }>();
     const stored = await rows.selectFrom('feed_subscriptions').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(password);
   });

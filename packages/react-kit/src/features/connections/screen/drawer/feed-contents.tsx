@@ -5,8 +5,7 @@ import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { lazyPart } from '../../../../ui/lazy-part/lazy-part.tsx';
 import { useWords } from '../../../../words/use-words.ts';
 import type { FeedContentsProps } from './feed-contents-props.ts';
-import { feedContentsMessages } from './feed.messages.ts';
-import { feedPrivacyMessages } from './feed-privacy.messages.ts';
+import { feedContentsMessages, feedPrivacyMessages } from './feed.messages.ts';
 import './feed-contents.css';
 
 type Failure = Parameters<Parameters<typeof lazyPart>[1]>[0];

@@ -3,7 +3,7 @@ import { Banner } from '../../../../ui/banner/banner.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { useWords } from '../../../../words/use-words.ts';
 import type { FeedContentsProps } from './feed-contents-props.ts';
-import { feedPrivacyMessages } from './feed-privacy.messages.ts';
+import { feedPrivacyMessages } from './feed.messages.ts';
 import { FeedSubscribers } from './feed-subscribers.tsx';
 
 /** Whether a feed is private, and the listeners who may read it. */

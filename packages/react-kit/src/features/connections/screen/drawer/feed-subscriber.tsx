@@ -7,7 +7,7 @@ import { formatDay } from '../../../../screen/time/zoned-time.ts';
 import { CopyButton } from '../../../../ui/copy-button/copy-button.tsx';
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
 import { useLocale, useWords } from '../../../../words/use-words.ts';
-import { feedPrivacyMessages } from './feed-privacy.messages.ts';
+import { feedPrivacyMessages } from './feed.messages.ts';
 
 /** One listener of a private feed: the last use, and the address to copy. */
 export function FeedSubscriber({ subscription, onRevoke }: { subscription: FeedSubscription; onRevoke: () => void }) {

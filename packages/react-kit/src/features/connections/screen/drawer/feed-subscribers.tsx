@@ -1,6 +1,6 @@
 import { serverMessage } from '@postkit/sdk';
 import type { FeedSubscription } from '@postkit/sdk/schema';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Banner } from '../../../../ui/banner/banner.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { useWords } from '../../../../words/use-words.ts';
 import { useAddSubscription, useFeedSubscriptions } from '../../feed-subscriptions.queries.ts';
-import { feedPrivacyMessages } from './feed-privacy.messages.ts';
+import { feedPrivacyMessages } from './feed.messages.ts';
 import { FeedSubscriber } from './feed-subscriber.tsx';
 import { RevokeSubscriptionDialog } from './revoke-subscription-dialog.tsx';
 import './feed-subscribers.css';
@@ -78,14 +78,19 @@ function AddSubscriber({ feedId }: { feedId: number }) {
   const message = error && serverMessage(error);
   const isMissing = name.trim() === '';
 
-  function add(event?: FormEvent): void {
-    event?.preventDefault();
+  function add(): void {
     if (!isMissing && !isPending) mutate(name.trim(), { onSuccess: () => setName('') });
   }
 
   return (
     <>
-      <form className="pk-feed-subscribers-add" onSubmit={add}>
+      <form
+        className="pk-feed-subscribers-add"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
         <TextField label={messages.name} autoComplete="off" maxLength={longestName} value={name} onChange={setName} />
         <Button type="submit" isBusy={isPending} isDisabled={isMissing}>
           {messages.add}

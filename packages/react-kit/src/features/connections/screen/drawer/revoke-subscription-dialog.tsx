@@ -5,7 +5,7 @@ import { useStores } from '../../../../host/stores.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../../../../words/use-words.ts';
 import { useRevokeSubscription } from '../../feed-subscriptions.queries.ts';
-import { feedPrivacyMessages } from './feed-privacy.messages.ts';
+import { feedPrivacyMessages } from './feed.messages.ts';
 
 export interface RevokeSubscriptionDialogProps {
   feedId: number;
