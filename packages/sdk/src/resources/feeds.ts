@@ -73,7 +73,8 @@ export class FeedsResource {
    * Revokes the access of a listener at once: neither the feed nor its audio is served at their address.
    * @throws HttpError 404 if the feed has no such subscription
    * @example
-   * await client.feeds.revokeSubscription(3, 12);
+   * const { id } = await client.feeds.addSubscription(3, 'maria@example.com');
+   * await client.feeds.revokeSubscription(3, id);
    */
   async revokeSubscription(connectionId: number, subscriptionId: number, options: CallOptions = {}): Promise<void> {
     const params = { id: connectionId, subscription: subscriptionId };
