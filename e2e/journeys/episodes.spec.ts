@@ -138,7 +138,7 @@ test('EPLIST-078 EPLIST-081 EPLIST-082 the keyboard alone downloads, unpublishes
   const trigger = page.getByRole('button', { name: 'Actions for All hands on deck' });
   await trigger.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Download', 'Make a clip', 'Unpublish', 'Receipts']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Download', 'Make a clip', 'Unpublish', 'Receipts', 'Audio versions']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const downloadAs = page.getByRole('dialog', { name: 'Download as' });
@@ -165,7 +165,7 @@ test('EPLIST-078 EPLIST-081 EPLIST-082 the keyboard alone downloads, unpublishes
   await episodes.pick(episodes.status, 'Unpublished');
   await episodes.openMenu('All hands on deck');
   await test.step('EPLIST-079 an unpublished episode can be deleted, and not unpublished again', async () => {
-    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Download', 'Make a clip', 'Receipts', 'Delete']);
+    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Download', 'Make a clip', 'Receipts', 'Audio versions', 'Delete']);
   });
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Delete Episode' });

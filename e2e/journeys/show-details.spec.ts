@@ -118,6 +118,7 @@ test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status 
     'Embed Code',
     'Sharing URL',
     'Receipts',
+    'Audio versions',
   ]);
   await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
@@ -177,6 +178,7 @@ test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status 
       /^Embed Code/,
       /^Sharing URL/,
       'Receipts',
+      'Audio versions',
       /^Delete/,
     ]));
 });

@@ -134,7 +134,7 @@ test('reports an episode that cannot be played, and retries', async ({ page }) =
   sites.station.respondAudio(500);
   await open(page, '');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('This episode cannot be played right now.');
+  await expect(page.getByRole('alert')).toContainText('This episode cannot be played now.');
   sites.station.respondAudio(200);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('slider', { name: 'Position' })).not.toHaveValue('0');

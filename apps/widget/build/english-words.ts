@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** The player speaks English only, so its build drops the keys and the hook by which the kit's words change. */
+/** The player speaks English only, so its build drops the keys and the hooks by which the kit's words and language change. */
 export function englishWords(): Plugin {
   return {
     name: 'english-words',
     enforce: 'pre',
     transform(code, id) {
       // The calls are replaced below, their imports remain.
-      if (id.endsWith('/react-kit/src/words/use-words.ts')) return 'export const useWords = null;';
+      if (id.endsWith('/react-kit/src/words/use-words.ts')) return 'export const useWords = null, useLocale = null;';
       if (id.endsWith('.messages.ts')) return code.replaceAll(/\bdefineMessages\(\s*'[\w/-]+',/g, '(');
       return id.includes('/react-kit/src/') ? importWords(code) : null;
     },
@@ -16,7 +16,7 @@ export function englishWords(): Plugin {
 
 /** Turns `const messages = useWords(playerMessages)` into an import of that name, which the minifier need not copy. */
 function importWords(code: string): string {
-  let plain = code;
+  let plain = code.replaceAll('useLocale()', "'en'");
   for (const [call, local, module] of code.matchAll(/const (\w+) = useWords\((\w+)\);/g)) {
     plain = plain.replace(call, '').replace(`import { ${module} }`, `import { ${module} as ${local} }`);
   }

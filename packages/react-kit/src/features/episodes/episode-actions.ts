@@ -9,9 +9,11 @@ export interface EpisodeActions {
   canShare: boolean;
   /** Players find published episodes only. */
   canEmbed: boolean;
+  /** Audio versions begin with the first publishing. */
+  hasVersions: boolean;
 }
 
-type Facts = Pick<EpisodeSummary, 'unpublished' | 'status' | 'short_url'>;
+type Facts = Pick<EpisodeSummary, 'unpublished' | 'status' | 'short_url' | 'published'>;
 
 export function episodeActions(episode: Facts): EpisodeActions {
   return {
@@ -19,5 +21,6 @@ export function episodeActions(episode: Facts): EpisodeActions {
     canDelete: episode.unpublished,
     canShare: episode.short_url !== '',
     canEmbed: episode.status === 'published',
+    hasVersions: episode.published !== null,
   };
 }

@@ -19,7 +19,7 @@ export const playerMessages = defineMessages('player', {
   notes: 'Show notes',
   loading: 'Loading',
   nowPlaying: (title: string) => `Now playing: ${title}`,
-  cannotPlay: 'This episode cannot be played right now.',
+  cannotPlay: 'This episode cannot be played now.',
   cannotLoad: 'This player could not be loaded.',
   nothing: 'This player has nothing to play.',
   tryAgain: 'Try again',

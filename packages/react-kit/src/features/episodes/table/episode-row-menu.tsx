@@ -14,7 +14,7 @@ export interface EpisodeRowMenuProps {
 /** The actions for one episode; unavailable ones are left out. */
 export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps) {
   const messages = useWords(episodesMessages);
-  const { canUnpublish, canDelete } = episodeActions(episode);
+  const { canUnpublish, canDelete, hasVersions } = episodeActions(episode);
   const open = (kind: EpisodeDialogKind) => () => onOpen(kind, episode);
   const main: MenuEntry[] = [
     { id: 'edit', label: messages.edit, onAction: () => onEdit(episode) },
@@ -23,6 +23,7 @@ export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps)
   ];
   const versions: MenuEntry = { id: 'versions', label: messages.audioVersions, onAction: open('versions') };
   const receipts: MenuEntry = { id: 'receipts', label: messages.receipts, onAction: open('receipts') };
+  const after = hasVersions ? [receipts, versions] : [receipts];
   const unpublish: MenuEntry = { id: 'unpublish', label: messages.unpublish, onAction: open('unpublish') };
   return (
     <Menu
@@ -30,7 +31,7 @@ export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps)
       variant="quiet"
       label={messages.actions(episode.name)}
       groups={[
-        { id: 'main', items: canUnpublish ? [...main, unpublish, receipts, versions] : [...main, receipts, versions] },
+        { id: 'main', items: canUnpublish ? [...main, unpublish, ...after] : [...main, ...after] },
         { id: 'delete', items: canDelete ? [{ id: 'delete', label: messages.delete, isDanger: true, onAction: open('delete') }] : [] },
       ]}
     />

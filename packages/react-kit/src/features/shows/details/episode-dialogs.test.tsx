@@ -19,6 +19,7 @@ describe('ShowDetailsScreen row menu', () => {
       'Embed Code',
       'Sharing URL',
       'Receipts',
+      'Audio versions',
     ]);
   });
 
