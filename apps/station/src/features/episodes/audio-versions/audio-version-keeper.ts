@@ -134,6 +134,10 @@ export function piecesOf({ pieces }: Pick<AudioVersionRow, 'pieces'>): VersionPi
   return pieces === null ? null : (JSON.parse(pieces) as VersionPiece[]);
 }
 
+export function mediaOf({ media }: Pick<AudioVersionRow, 'media'>): RenditionFile[] {
+  return JSON.parse(media) as RenditionFile[];
+}
+
 function holder(episodeId: number): string {
   return `episode-versions:${episodeId}`;
 }

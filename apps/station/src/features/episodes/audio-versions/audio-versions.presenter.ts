@@ -1,6 +1,5 @@
 import type { AudioVersion } from '@postkit/sdk/schema';
-import type { RenditionFile } from '../renditions/index.ts';
-import { piecesOf } from './audio-version-keeper.ts';
+import { mediaOf, piecesOf } from './audio-version-keeper.ts';
 import type { AudioVersionRow } from './audio-versions.repository.ts';
 import { changesOfPieces } from './version-pieces.ts';
 
@@ -11,7 +10,7 @@ export function presentAudioVersions(
   now: number,
 ): AudioVersion[] {
   return rows.map((row, index) => {
-    const mp3 = (JSON.parse(row.media) as RenditionFile[]).find(({ format }) => format === 'mp3');
+    const mp3 = mediaOf(row).find(({ format }) => format === 'mp3');
     const before = rows[index + 1];
     const [pieces, earlier] = [piecesOf(row), before ? piecesOf(before) : null];
     const isServed = row.kept_until === null;

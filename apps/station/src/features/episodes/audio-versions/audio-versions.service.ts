@@ -7,6 +7,7 @@ import { fail } from '../episode-errors.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { episodeById } from '../episodes.repository.ts';
 import { type EpisodeFile, renditionStorageKey, type RenditionFile } from '../renditions/index.ts';
+import { mediaOf } from './audio-version-keeper.ts';
 import { type AudioVersionRow, audioVersionAt, audioVersionsOf, updateAudioVersion } from './audio-versions.repository.ts';
 import { createVersionRestore, type VersionRestoreDeps } from './version-restore.ts';
 import { presentAudioVersions } from './audio-versions.presenter.ts';
@@ -100,8 +101,4 @@ export function createAudioVersions(context: StationContext, deps: VersionRestor
       return { ...file, key, name, version: number, updated_at: version.created_at };
     },
   };
-}
-
-function mediaOf({ media }: AudioVersionRow): RenditionFile[] {
-  return JSON.parse(media) as RenditionFile[];
 }
