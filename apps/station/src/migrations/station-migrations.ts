@@ -75,6 +75,7 @@ import * as campaigns from './0111-campaigns.ts';
 import * as figuresByOrigin from './0114-figures-by-origin.ts';
 import * as showNotes from './0116-show-notes.ts';
 import * as originalFiles from './0117-original-files.ts';
+import * as privateFeeds from './0118-private-feeds.ts';
 import * as audioVersions from './0124-audio-versions.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
@@ -160,6 +161,7 @@ const sharedMigrations: Migrations = {
   '0114-figures-by-origin': figuresByOrigin,
   '0116-show-notes': showNotes,
   '0117-original-files': originalFiles,
+  '0118-private-feeds': privateFeeds,
   '0124-audio-versions': audioVersions,
 };
 

@@ -3,7 +3,7 @@ import type { StoredConnection } from './connection-tables.ts';
 
 type SharedFields = Omit<
   Connection,
-  'id' | 'type' | 'resource_uri' | 'shows' | 'has_token' | 'reconnect_by' | 'rss_url' | 'rss_subtype' | 'updated_at'
+  'id' | 'type' | 'resource_uri' | 'shows' | 'has_token' | 'reconnect_by' | 'rss_url' | 'rss_subtype' | 'updated_at' | 'is_private'
 >;
 
 /** The stored fields that all types share; `webhook_url` is sealed. */
@@ -19,6 +19,8 @@ export interface ConnectionRow extends ConnectionDetails {
   /** Ids of the shows that publish here. */
   readonly shows: readonly number[];
   readonly has_token: boolean;
+  /** A feed for subscribers. */
+  readonly is_private: boolean;
   /** Unix seconds; null if the access continues. */
   readonly reconnect_by: number | null;
   /** Unix seconds. */
@@ -68,6 +70,7 @@ export function toConnectionRow(stored: StoredConnection, shows: readonly number
     type: stored.type,
     shows,
     has_token: stored.token !== '',
+    is_private: stored.is_private === 1,
     reconnect_by: stored.reconnect_by,
     updated_at: stored.updated_at,
   };

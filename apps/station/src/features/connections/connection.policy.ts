@@ -10,6 +10,16 @@ export function refuseProvisional(type: ConnectionRow['type'], isProvisional: bo
   throw fail('request.invalid', { message: `provisional: ${message}`, fields: { provisional: [message] } });
 }
 
+/** Whether the public finds the episodes of a destination at the station: in a feed without a password, or in a player. */
+export function isPublicDestination({ type, is_private }: Pick<ConnectionRow, 'type' | 'is_private'>): boolean {
+  return type === 'webwidget' || (type === 'rss' && !is_private);
+}
+
+/** @throws request.invalid unless the destination is a feed: only feeds can be private. */
+export function refusePrivate(type: ConnectionRow['type'], isPrivate: boolean | undefined): void {
+  if (isPrivate && type !== 'rss') refuseFields({ is_private: 'Only a feed can be private.' });
+}
+
 /** @throws request.invalid if a field has a problem. */
 export function refuseFields(problems: Readonly<Record<string, string>>): void {
   const [first] = Object.entries(problems);

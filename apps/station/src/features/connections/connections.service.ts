@@ -12,7 +12,7 @@ import { accessAfter, claimAccess, sealAccess } from './authorized-access.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
 import { createConnectionSecrets } from './connection-secrets.ts';
 import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
-import { refuseMove, refuseFields, refuseProvisional, mergeHistoricalItems, takesEveryPost } from './connection.policy.ts';
+import { refuseMove, refuseFields, refusePrivate, refuseProvisional, mergeHistoricalItems, takesEveryPost } from './connection.policy.ts';
 import { presentConnection } from './connections.presenter.ts';
 import { feedUrl } from './feed-url.ts';
 import {
@@ -113,9 +113,10 @@ export function createConnectionService(context: StationContext, deps: Connectio
     ...connectionReads(db),
     secretsOf: async (row) => ({ ...(await secrets.read(db, row.station_id, row.id)), webhook_url: openAddress(box, row) }),
     storeAccess: secrets.storeAccess,
-    create: (station, { type, shows, app_secret = '', token = '', provisional = false, ...given }, createdBy) =>
+    create: (station, { type, shows, app_secret = '', token = '', provisional = false, is_private, ...given }, createdBy) =>
       db.transaction(async (transaction) => {
         refuseProvisional(type, provisional);
+        refusePrivate(type, is_private);
         refuseFields(problemsOf(type, { ...given, token }));
         const asked = { stationId: station.id, userId: createdBy, type, nameBefore: '' };
         const claimed = await claimAccess(authorizations, transaction, asked, { ...given, token });
@@ -124,17 +125,18 @@ export function createConnectionService(context: StationContext, deps: Connectio
         const provisional_at = provisional && !shows?.length ? now : null;
         const access = claimed ? sealAccess(box, claimed.access) : sealSecrets(box, { token });
         const sealed = { ...sealSecrets(box, { app_secret }), ...access, secrets_sealed: 1 } as const;
-        const row = { station_id: station.id, type, details, ...sealed, updated_at: now, provisional_at };
+        const row = { station_id: station.id, type, details, ...sealed, ...privacy(is_private), updated_at: now, provisional_at };
         const id = await insertConnection(transaction, { ...row, made_by: createdBy ?? null });
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         if (provisional_at === null)
           await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
         return saved(transaction, { stationId: station.id, id, before: null, secrets: { token, app_secret } });
       }),
-    update: (station, id, { shows, app_secret, token, ...given }, changedBy) =>
+    update: (station, id, { shows, app_secret, token, is_private, ...given }, changedBy) =>
       db.transaction(async (transaction) => {
         const { row: before, isProvisional } = await one(transaction, station.id, id);
         refuseFields(problemsOf(before.type, { ...given, ...(token === undefined ? {} : { token }) }));
+        refusePrivate(before.type, is_private);
         refuseMove(before, given, feedUrl(context.publicUrl, station.slug, id));
         const asked = { stationId: station.id, userId: changedBy, type: before.type, nameBefore: before.name };
         const claimed = await claimAccess(authorizations, transaction, asked, { title: before.title, ...given, token });
@@ -143,6 +145,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
           details: JSON.stringify(detailsOf(before.type, sharedFields(before), { ...sealAddress(box, given), ...claimed?.fields })),
           ...(app_secret === undefined ? {} : sealSecrets(box, { app_secret })),
           ...accessAfter(box, token, claimed?.access),
+          ...privacy(is_private),
           updated_at: seconds(),
           ...(isProvisional ? { provisional_at: seconds() } : {}),
         });
@@ -237,8 +240,8 @@ async function setShows(transaction: Transaction, stationId: number, id: number,
 }
 
 type GivenDetails =
-  | Omit<ConnectionUpdate, 'shows' | 'app_secret' | 'token'>
-  | Omit<ConnectionInput, 'type' | 'shows' | 'app_secret' | 'token' | 'provisional'>;
+  | Omit<ConnectionUpdate, 'shows' | 'app_secret' | 'token' | 'is_private'>
+  | Omit<ConnectionInput, 'type' | 'shows' | 'app_secret' | 'token' | 'provisional' | 'is_private'>;
 
 function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, given: GivenDetails): ConnectionDetails {
   refuseUnknownCategories(given);
@@ -251,12 +254,17 @@ function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, given
   };
 }
 
+function privacy(isPrivate: boolean | undefined): { is_private?: 0 | 1 } {
+  return isPrivate === undefined ? {} : { is_private: isPrivate ? 1 : 0 };
+}
+
 function sharedFields({
   id: _id,
   station_id: _station,
   type: _type,
   shows: _shows,
   has_token: _token,
+  is_private: _private,
   reconnect_by: _by,
   updated_at: _at,
   ...details

@@ -1,5 +1,6 @@
 import type { ConnectionType } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
 import type { Drafts } from '../drafts/index.ts';
@@ -8,6 +9,8 @@ import { createAudioVersionKeeper, createAudioVersions, registerAudioVersionRout
 import { createEpisodeChanges } from './episode-changes.service.ts';
 import { createEpisodeFollowers } from './episode-followers.ts';
 import { createEpisodeIngestion } from './episode-ingestion.service.ts';
+import { onlyInFeed } from './episode-errors.ts';
+import { countOnlyAt } from './subscriber-episodes.repository.ts';
 import { deleteEpisodeConnections } from './episode-links.repository.ts';
 import type { FindPlatformAddresses } from './platform-addresses.ts';
 import { createEpisodePeaks } from './episode-peaks.service.ts';
@@ -18,6 +21,7 @@ import { createEpisodeWithdrawer } from './episode-withdrawer.service.ts';
 import { createEpisodeWriter } from './episode-writer.service.ts';
 import { registerEpisodeRoutes } from './episodes.routes.ts';
 import { createEpisodeService, type Episodes } from './episodes.service.ts';
+import type { FindListenerFeed } from './listener-access.ts';
 import { createPublishedEpisodes } from './published-episodes.service.ts';
 import {
   createAudioInsertsSlot,
@@ -41,6 +45,8 @@ export interface EpisodeDeps extends ReferenceDeps {
   readonly placesOf: FindPlatformAddresses;
   readonly canWithdraw: (type: ConnectionType) => boolean;
   readonly takesVideo: (type: ConnectionType) => boolean;
+  /** The private feed that the token of a listener opens. */
+  readonly listenerFeed: FindListenerFeed;
 }
 
 export function createEpisodes(context: StationContext, deps: EpisodeDeps): Episodes & Feature {
@@ -76,7 +82,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   context.quota.include('renditions', (tables, stationId) => renditionBytes(tables, stationId, context.clock.now() / 1000));
   const served = createServedAudioListeners();
   const inserts = createAudioInsertsSlot();
-  deps.connections.onDelete((transaction, _stationId, connectionId) => deleteEpisodeConnections(transaction, connectionId));
+  deps.connections.onDelete(leaveDestination);
   deps.tags.onChange(async (transaction, stationId, tagId) => {
     const station = accounts.stationById(stationId);
     if (station) await changes.recordTag(transaction, station, tagId);
@@ -107,6 +113,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
         accounts,
         files,
         publishedEpisode: published.publishedEpisode,
+        listenerAccess: published.listenerAccess,
         onServed: served.report,
         inserts: inserts.of,
       });
@@ -118,7 +125,15 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
         accounts,
         advancedVideos: createAdvancedVideos(context, videoRemoval),
         publishedEpisode: published.publishedEpisode,
+        listenerAccess: published.listenerAccess,
       });
     },
   };
+}
+
+/** @throws episodes.only-in-feed if a private feed alone has episodes, which would be public without it */
+async function leaveDestination(transaction: Transaction, _stationId: number, connectionId: number): Promise<void> {
+  const count = await countOnlyAt(transaction, connectionId);
+  if (count > 0) throw onlyInFeed(count);
+  await deleteEpisodeConnections(transaction, connectionId);
 }

@@ -1,6 +1,7 @@
 import type { StationContext } from '../../context.ts';
 import { createLoopYield } from '../../platform/loop-yield.ts';
 import type { Tags } from '../tags/index.ts';
+import { createListenerAccess, type FindListenerAccess, type FindListenerFeed } from './listener-access.ts';
 import { tagIdsOf } from './episode-links.repository.ts';
 import { episodeById } from './episodes.repository.ts';
 import { type PublishedEpisode, toPublished } from './published-episode.ts';
@@ -38,9 +39,23 @@ export interface PublishedEpisodes {
   publicShows(stationId: number, connectionIds: readonly number[]): Promise<ReadonlyMap<number, { count: number; latest: number }>>;
   /** A published episode; `gone` if it was published before, `absent` if the public never had it. */
   publishedEpisode(stationId: number, id: number): Promise<PublishedEpisode | 'gone' | 'absent'>;
+  /**
+   * The same for the public: an episode that only private feeds have is absent.
+   * @param token Password of a listener, who may have the episodes of their feed
+   */
+  publicEpisode(stationId: number, id: number, token?: string): Promise<PublishedEpisode | 'gone' | 'absent'>;
+  /** Who may have an episode and its files. */
+  listenerAccess: FindListenerAccess;
 }
 
-export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags: Tags }): PublishedEpisodes {
+export interface PublishedEpisodeDeps {
+  readonly tags: Tags;
+  readonly listenerFeed: FindListenerFeed;
+}
+
+export function createPublishedEpisodes({ db }: StationContext, { tags, listenerFeed }: PublishedEpisodeDeps): PublishedEpisodes {
+  const listenerAccess = createListenerAccess(db, listenerFeed);
+
   async function published(stationId: number, rows: readonly PublicRow[]): Promise<PublishedEpisode[]> {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
@@ -51,6 +66,14 @@ export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags
       const own = (tagIds.get(row.id) ?? []).flatMap((id) => names.get(id) ?? []);
       return toPublished(row, { media: media.get(row.id) ?? [], video: videos.get(row.id), tags: [...own, ...once] }) ?? [];
     });
+  }
+
+  async function publishedEpisode(stationId: number, id: number): Promise<PublishedEpisode | 'gone' | 'absent'> {
+    const row = await episodeById(db, wholeStation(stationId), id);
+    if (!row) return 'absent';
+    if (row.deleted_at !== null || (row.status === 'unpublished' && row.published_at !== null)) return 'gone';
+    if (row.status !== 'published') return 'absent';
+    return (await published(stationId, [row]))[0] ?? 'absent';
   }
 
   return {
@@ -77,12 +100,10 @@ export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags
     },
     publicShows: async (stationId, connectionIds) =>
       connectionIds.length === 0 ? new Map() : publicShowCounts(db, stationId, connectionIds),
-    async publishedEpisode(stationId, id) {
-      const row = await episodeById(db, wholeStation(stationId), id);
-      if (!row) return 'absent';
-      if (row.deleted_at !== null || (row.status === 'unpublished' && row.published_at !== null)) return 'gone';
-      if (row.status !== 'published') return 'absent';
-      return (await published(stationId, [row]))[0] ?? 'absent';
+    publishedEpisode,
+    async publicEpisode(stationId, id, token) {
+      return (await listenerAccess(stationId, id, token)) === 'none' ? 'absent' : publishedEpisode(stationId, id);
     },
+    listenerAccess,
   };
 }

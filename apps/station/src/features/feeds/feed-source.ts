@@ -16,12 +16,12 @@ export interface FeedSource {
   readonly sources: ReadonlyMap<number, FeedItemSource>;
 }
 
-/** The own feed of each show: that of this show alone, or else the first other one that has it. */
+/** The own public feed of each show: that of this show alone, or else the first other one that has it. */
 export function itemSources(
   { station, connection, shows, publicUrl }: Omit<FeedSource, 'sources'>,
   feeds: readonly ConnectionRow[],
 ): FeedSource['sources'] {
-  const others = feeds.filter(({ id, type, status }) => id !== connection.id && type === 'rss' && status);
+  const others = feeds.filter((feed) => feed.id !== connection.id && feed.type === 'rss' && feed.status && !feed.is_private);
   const found = shows.flatMap((show) => {
     const holding = others.filter((feed) => feed.shows.includes(show.id));
     const own = holding.find((feed) => feed.shows.length === 1) ?? holding[0];

@@ -48,8 +48,11 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     for (const id of connectionIds) {
       // Widgets and platforms have no feed, and no row here.
       if (!(await feedState(transaction, id))) continue;
+      const { is_private = false, feed_filter = noFeedFilter } = (await connections.get(id, transaction)) ?? {};
+      // A hub fetches without a password, and its subscribers are public.
+      if (is_private) continue;
       await pings.notify(transaction, addressOf(station, id, firstPage));
-      const delay = delayOf((await connections.get(id, transaction))?.feed_filter ?? noFeedFilter);
+      const delay = delayOf(feed_filter);
       if (delay > 0) await pings.notify(transaction, addressOf(station, id, firstPage), delay);
     }
   });
@@ -73,7 +76,7 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     const digest = sourceDigest(source);
     const known = await feedState(db, source.connection.id);
     if (known?.source === digest) return known;
-    const newest = known ? 0 : await newestChange(source);
+    const newest = known ? 0 : await newestChange(episodes, source);
     return db.transaction(async (transaction) => {
       await updateSource(transaction, source, digest, newest);
       const state = await feedState(transaction, source.connection.id);
@@ -83,19 +86,13 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
   }
 
   async function updateSource(transaction: Tables, { station, connection }: FeedSource, source: string, newest: number): Promise<void> {
-    const { id: connection_id } = connection;
+    const { id: connection_id, is_private } = connection;
     const address = addressOf(station, connection_id, firstPage);
     const known = await feedState(transaction, connection_id);
     if (known?.source === source) return;
     if (known) await bumpFeeds(transaction, [connection_id], seconds(), source);
     else await insertFeedState(transaction, { connection_id, podcast_guid: podcastGuid(address), version: 1, changed_at: newest, source });
-    await pings.notify(transaction, address);
-  }
-
-  async function newestChange({ station, connection }: FeedSource): Promise<number> {
-    const page = { limit: newestOfFeed, offset: 0, order: 'newest', includeDeleted: false } as const;
-    const { episodes: newestEpisodes } = await episodes.publishedOf(station.id, connection.id, page);
-    return Math.max(connection.updated_at, ...newestEpisodes.map((episode) => episode.changed));
+    if (!is_private) await pings.notify(transaction, address);
   }
 
   return {
@@ -123,4 +120,11 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
       ...(hubUrls.length === 0 ? [] : [`<${addressOf(station, connectionId, firstPage)}>; rel="self"`]),
     ],
   };
+}
+
+/** Unix seconds of the last change of a feed that was never served. */
+async function newestChange(episodes: FeedDeps['episodes'], { station, connection }: FeedSource): Promise<number> {
+  const page = { limit: newestOfFeed, offset: 0, order: 'newest', includeDeleted: false } as const;
+  const { episodes: newestEpisodes } = await episodes.publishedOf(station.id, connection.id, page);
+  return Math.max(connection.updated_at, ...newestEpisodes.map((episode) => episode.changed));
 }

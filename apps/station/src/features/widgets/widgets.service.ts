@@ -53,7 +53,7 @@ export function createWidgetService(
   }
 
   async function oneEpisode(station: Station, id: number): Promise<{ answer: WidgetResponse; changed: number }> {
-    const episode = await episodes.publishedEpisode(station.id, id);
+    const episode = await episodes.publicEpisode(station.id, id);
     if (episode === 'gone' || episode === 'absent') throw fail('resource.absent');
     const playlists = await present(station, [episode]);
     const part = { playlists, total_count: 1, page: 1, limit: 1, look: defaultWidgetLook };

@@ -109,6 +109,8 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'imports.retry': { action: 'started' },
   'deliveries.retry': { action: 'started' },
   'campaigns.updateSettings': { kind: 'station' },
+  'feeds.addSubscription': { action: 'changed', kind: 'destination' },
+  'feeds.revokeSubscription': { action: 'changed', kind: 'destination' },
   'deliveries.prove': { action: 'started' },
   'webhooks.test': { action: 'started' },
   'webhooks.redeliver': { action: 'started' },

@@ -26,6 +26,7 @@ export const newConnectionFields: ConnectionFields = {
   feed_filter: noFeedFilter,
   new_feed_url: '',
   redirect_at: null,
+  is_private: false,
   itunes_auth: '',
   token: '',
   app_id: '',
