@@ -20,6 +20,7 @@ export function makeConnection(changes: Partial<Wire> = {}): Wire {
     new_feed_url: '',
     redirect_at: null,
     is_private: false,
+    all_shows: false,
     iHeartMedia: false,
     app_id: '',
     spreaker_show_id: '',

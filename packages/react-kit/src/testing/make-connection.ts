@@ -18,6 +18,7 @@ export function makeConnection(overrides: Partial<Connection> = {}): Connection 
     new_feed_url: '',
     redirect_at: null,
     is_private: false,
+    all_shows: false,
     iHeartMedia: false,
     app_id: '',
     spreaker_show_id: '',

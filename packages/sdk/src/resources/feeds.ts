@@ -40,12 +40,14 @@ export class FeedsResource {
 
   /**
    * The number of episodes that a feed would list with a filter, and of those that are published to it.
+   * @param options.allShows Whether the feed would list the episodes of all shows; as it is stored by default
    * @throws HttpError 404 if the station has no such feed
    * @example
    * const { listed, total } = await client.feeds.count(3, { tags: [], episode_types: ['full'], delay_hours: 24, newest: 0 });
    */
-  count(connectionId: number, filter: FeedFilter, options: CallOptions = {}) {
-    return this.#transport.call(feedOperations.count, { ...options, body: { connection_id: connectionId, feed_filter: filter } });
+  count(connectionId: number, filter: FeedFilter, { allShows, ...options }: CallOptions & { readonly allShows?: boolean } = {}) {
+    const body = { connection_id: connectionId, feed_filter: filter, ...(allShows === undefined ? {} : { all_shows: allShows }) };
+    return this.#transport.call(feedOperations.count, { ...options, body });
   }
 
   /**

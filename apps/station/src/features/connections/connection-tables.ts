@@ -21,6 +21,8 @@ export interface ConnectionTables {
     secrets_sealed: 0 | 1;
     /** 1 for a feed that only subscribers read. */
     is_private: Generated<0 | 1>;
+    /** 1 for a feed that also lists the episodes of the other public feeds of the station. */
+    all_shows: Generated<0 | 1>;
     /** Unix seconds. */
     updated_at: number;
     /** Null if the station or an older version created it. */

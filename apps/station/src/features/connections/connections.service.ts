@@ -11,11 +11,12 @@ import type { AccountAccess, Authorizations } from '../authorizations/index.ts';
 import { accessAfter, claimAccess, sealAccess } from './authorized-access.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
 import { createConnectionSecrets } from './connection-secrets.ts';
-import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
-import { refuseMove, refuseFields, refusePrivate, refuseProvisional, mergeHistoricalItems, takesEveryPost } from './connection.policy.ts';
+import { connectionDefaults, type ConnectionDetails, type ConnectionRow, type FeedFlags, type GivenFlags } from './connection-row.ts';
+import { refuseFeedFlags, refuseMove, refuseFields, refuseProvisional, mergeHistoricalItems, takesEveryPost } from './connection.policy.ts';
 import { presentConnection } from './connections.presenter.ts';
 import { feedUrl } from './feed-url.ts';
 import {
+  allShowsFeeds,
   anyConnection,
   confirmConnections,
   connectionIdsByShow,
@@ -55,6 +56,8 @@ export interface Connections {
   summaries(stationId: number, ids: ReadonlySet<number>): Promise<ConnectionSummary[]>;
   /** By id alone, for public feeds and widgets; null if missing. Inside a transaction, it is passed. */
   get(id: number, from?: Tables): Promise<ConnectionRow | null>;
+  /** Ids of the feeds that also list the episodes of the other public feeds of the station. */
+  allShowsFeeds(stationId: number, from: Tables): Promise<number[]>;
   /** The secrets of a destination; never part of a response. */
   secretsOf(row: ConnectionRow): Promise<ConnectionSecrets>;
   /** Stores a renewed access, or that it has ended. */
@@ -113,10 +116,10 @@ export function createConnectionService(context: StationContext, deps: Connectio
     ...connectionReads(db),
     secretsOf: async (row) => ({ ...(await secrets.read(db, row.station_id, row.id)), webhook_url: openAddress(box, row) }),
     storeAccess: secrets.storeAccess,
-    create: (station, { type, shows, app_secret = '', token = '', provisional = false, is_private, ...given }, createdBy) =>
+    create: (station, { type, shows, app_secret = '', token = '', provisional = false, is_private, all_shows, ...given }, createdBy) =>
       db.transaction(async (transaction) => {
         refuseProvisional(type, provisional);
-        refusePrivate(type, is_private);
+        refuseFeedFlags(type, { is_private, all_shows });
         refuseFields(problemsOf(type, { ...given, token }));
         const asked = { stationId: station.id, userId: createdBy, type, nameBefore: '' };
         const claimed = await claimAccess(authorizations, transaction, asked, { ...given, token });
@@ -125,18 +128,26 @@ export function createConnectionService(context: StationContext, deps: Connectio
         const provisional_at = provisional && !shows?.length ? now : null;
         const access = claimed ? sealAccess(box, claimed.access) : sealSecrets(box, { token });
         const sealed = { ...sealSecrets(box, { app_secret }), ...access, secrets_sealed: 1 } as const;
-        const row = { station_id: station.id, type, details, ...sealed, ...privacy(is_private), updated_at: now, provisional_at };
+        const row = {
+          station_id: station.id,
+          type,
+          details,
+          ...sealed,
+          ...storedFlags({ is_private, all_shows }),
+          updated_at: now,
+          provisional_at,
+        };
         const id = await insertConnection(transaction, { ...row, made_by: createdBy ?? null });
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         if (provisional_at === null)
           await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
         return saved(transaction, { stationId: station.id, id, before: null, secrets: { token, app_secret } });
       }),
-    update: (station, id, { shows, app_secret, token, is_private, ...given }, changedBy) =>
+    update: (station, id, { shows, app_secret, token, is_private, all_shows, ...given }, changedBy) =>
       db.transaction(async (transaction) => {
         const { row: before, isProvisional } = await one(transaction, station.id, id);
         refuseFields(problemsOf(before.type, { ...given, ...(token === undefined ? {} : { token }) }));
-        refusePrivate(before.type, is_private);
+        refuseFeedFlags(before.type, { is_private, all_shows });
         refuseMove(before, given, feedUrl(context.publicUrl, station.slug, id));
         const asked = { stationId: station.id, userId: changedBy, type: before.type, nameBefore: before.name };
         const claimed = await claimAccess(authorizations, transaction, asked, { title: before.title, ...given, token });
@@ -145,7 +156,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
           details: JSON.stringify(detailsOf(before.type, sharedFields(before), { ...sealAddress(box, given), ...claimed?.fields })),
           ...(app_secret === undefined ? {} : sealSecrets(box, { app_secret })),
           ...accessAfter(box, token, claimed?.access),
-          ...privacy(is_private),
+          ...storedFlags({ is_private, all_shows }),
           updated_at: seconds(),
           ...(isProvisional ? { provisional_at: seconds() } : {}),
         });
@@ -189,7 +200,9 @@ function createConfirm({ announce }: Pick<StationContext, 'announce'>, accounts:
   };
 }
 
-function connectionReads(db: Database): Pick<ConnectionService, 'list' | 'count' | 'byIds' | 'summaries' | 'get' | 'find' | 'ofShows'> {
+type ConnectionReads = Pick<ConnectionService, 'list' | 'count' | 'byIds' | 'summaries' | 'get' | 'allShowsFeeds' | 'find' | 'ofShows'>;
+
+function connectionReads(db: Database): ConnectionReads {
   return {
     list: (scope, page = { limit: 0, offset: 0 }) => connectionsOf(db, scope, page),
     count: (scope) => countConnections(db, scope),
@@ -199,6 +212,7 @@ function connectionReads(db: Database): Pick<ConnectionService, 'list' | 'count'
     },
     summaries: (stationId, ids) => connectionSummaries(db, stationId, ids),
     get: async (id, from = db) => (await connectionsById(from, [id]))[0] ?? null,
+    allShowsFeeds: (stationId, from) => allShowsFeeds(from, stationId),
     ofShows: (stationId, showIds, from = db) => connectionIdsByShow(from, stationId, showIds),
     find: async (scope, id) => (await anyConnection(db, scope, id))?.row ?? null,
   };
@@ -240,8 +254,8 @@ async function setShows(transaction: Transaction, stationId: number, id: number,
 }
 
 type GivenDetails =
-  | Omit<ConnectionUpdate, 'shows' | 'app_secret' | 'token' | 'is_private'>
-  | Omit<ConnectionInput, 'type' | 'shows' | 'app_secret' | 'token' | 'provisional' | 'is_private'>;
+  | Omit<ConnectionUpdate, 'shows' | 'app_secret' | 'token' | keyof FeedFlags>
+  | Omit<ConnectionInput, 'type' | 'shows' | 'app_secret' | 'token' | 'provisional' | keyof FeedFlags>;
 
 function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, given: GivenDetails): ConnectionDetails {
   refuseUnknownCategories(given);
@@ -254,8 +268,9 @@ function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, given
   };
 }
 
-function privacy(isPrivate: boolean | undefined): { is_private?: 0 | 1 } {
-  return isPrivate === undefined ? {} : { is_private: isPrivate ? 1 : 0 };
+/** The columns of the flags that are given. */
+function storedFlags(flags: GivenFlags): { [Flag in keyof FeedFlags]?: 0 | 1 } {
+  return Object.fromEntries(Object.entries(flags).flatMap(([flag, isSet]) => (isSet === undefined ? [] : [[flag, isSet ? 1 : 0]])));
 }
 
 function sharedFields({
@@ -265,6 +280,7 @@ function sharedFields({
   shows: _shows,
   has_token: _token,
   is_private: _private,
+  all_shows: _all,
   reconnect_by: _by,
   updated_at: _at,
   ...details

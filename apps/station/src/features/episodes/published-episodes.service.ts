@@ -25,14 +25,18 @@ import { wholeStation } from '../accounts/index.ts';
 const batch = 250;
 
 export interface PublishedEpisodes {
-  /** A page of the episodes published at a destination, and their total number. */
-  publishedOf(stationId: number, connectionId: number, page: PublishedPage): Promise<{ episodes: PublishedEpisode[]; total: number }>;
-  /** The number of episodes published at a destination that a filter lists. */
-  publishedCount(connectionId: number, filter: PublishedFilter): Promise<number>;
+  /** A page of the episodes published at one of these destinations, and their total number. */
+  publishedOf(
+    stationId: number,
+    connectionIds: readonly number[],
+    page: PublishedPage,
+  ): Promise<{ episodes: PublishedEpisode[]; total: number }>;
+  /** The number of episodes published at one of these destinations that a filter lists. */
+  publishedCount(connectionIds: readonly number[], filter: PublishedFilter): Promise<number>;
   /** Whether a filter lists an episode that is published at a destination. */
   isListed(connectionId: number, episodeId: number, filter: PublishedFilter): Promise<boolean>;
   /** When the next episode was published (Unix seconds) that a filter does not list yet; null if it waits for none. */
-  nextPublished(connectionId: number, filter: PublishedFilter): Promise<number | null>;
+  nextPublished(connectionIds: readonly number[], filter: PublishedFilter): Promise<number | null>;
   /** A page of the episodes that feeds or players of the station show, newest first, and their total number. */
   publicEpisodes(stationId: number, query: PublicQuery): Promise<{ episodes: PublishedEpisode[]; total: number }>;
   /** The number and the newest publish time (Unix seconds) of such episodes, by the id of each show that has one. */
@@ -77,22 +81,22 @@ export function createPublishedEpisodes({ db }: StationContext, { tags, listener
   }
 
   return {
-    async publishedOf(stationId, connectionId, page) {
+    async publishedOf(stationId, connectionIds, page) {
       const pause = createLoopYield();
-      const ids = await publishedIds(db, connectionId, page);
+      const ids = await publishedIds(db, connectionIds, page);
       const episodes: PublishedEpisode[] = [];
       for (let start = 0; start < ids.length; start += batch) {
         episodes.push(...(await published(stationId, await rowsToPublish(db, ids.slice(start, start + batch)))));
         await pause();
       }
-      return { episodes, total: await countPublished(db, connectionId, page) };
+      return { episodes, total: await countPublished(db, connectionIds, page) };
     },
-    publishedCount: (connectionId, filter) => countPublished(db, connectionId, { includeDeleted: false, filter }),
+    publishedCount: (connectionIds, filter) => countPublished(db, connectionIds, { includeDeleted: false, filter }),
     async isListed(connectionId, episodeId, filter) {
       const all = { limit: Number.MAX_SAFE_INTEGER, offset: 0, order: 'newest', includeDeleted: false, filter } as const;
-      return (await publishedIds(db, connectionId, all)).includes(episodeId);
+      return (await publishedIds(db, [connectionId], all)).includes(episodeId);
     },
-    nextPublished: (connectionId, filter) => nextPublished(db, connectionId, filter),
+    nextPublished: (connectionIds, filter) => nextPublished(db, connectionIds, filter),
     async publicEpisodes(stationId, query) {
       if (query.connectionIds.length === 0) return { episodes: [], total: 0 };
       const { rows, total } = await publicRows(db, stationId, query);

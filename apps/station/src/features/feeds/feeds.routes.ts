@@ -68,7 +68,11 @@ export function registerFeedRoutes(
   register(feedOperations.check, ({ params, body }) => checks.check(accounts.stationAt(params.station), body.url));
 
   register(feedOperations.count, ({ params, body }) =>
-    feeds.count(accounts.stationAt(params.station), body.connection_id, body.feed_filter),
+    feeds.count(accounts.stationAt(params.station), {
+      connectionId: body.connection_id,
+      filter: body.feed_filter,
+      allShows: body.all_shows,
+    }),
   );
 
   register(feedOperations.chapters, async ({ params, query, request, reply }) => {

@@ -10,7 +10,7 @@ import { feedAddress, type FeedView } from './feed-address.ts';
 import { createFeedCache, type RenderedFeed } from './feed-cache.ts';
 import { createFeedPings } from './feed-pings.jobs.ts';
 import { delayOf, listedNow } from './feed-filter.ts';
-import { type FeedSource, itemSources, sourceDigest } from './feed-source.ts';
+import { type FeedSource, itemSources, otherPublicFeeds, sourceDigest } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
 import { createPageRenderer, type PageDeps } from './render-page.ts';
 import { bumpFeeds, feedState, forgetFeed, insertFeedState } from './feeds.repository.ts';
@@ -19,9 +19,17 @@ export interface Feeds {
   /** @throws resource.absent if the station has no such feed, it is disabled, or it has no such page */
   rendered(station: Station, connectionId: number, view: FeedView): Promise<RenderedFeed>;
   /** The number of episodes that a feed lists now with a filter, and of all that are published to it. @throws resource.absent */
-  count(station: Station, connectionId: number, filter: FeedFilter): Promise<FeedCount>;
+  count(station: Station, trial: FeedTrial): Promise<FeedCount>;
   /** Values of the `Link` header. */
   linksOf(station: Station, connectionId: number): string[];
+}
+
+/** A choice of episodes to try at a feed. */
+export interface FeedTrial {
+  readonly connectionId: number;
+  readonly filter: FeedFilter;
+  /** Whether the feed lists all shows; undefined as it is stored. */
+  readonly allShows: boolean | undefined;
 }
 
 export interface FeedDeps extends PageDeps {
@@ -44,8 +52,9 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
   const seconds = () => Math.floor(clock.now() / 1000);
 
   episodes.onPublishedChange(async (transaction, station, connectionIds) => {
-    await bumpFeeds(transaction, connectionIds, seconds());
-    for (const id of connectionIds) {
+    const changed = [...new Set([...connectionIds, ...(await connections.allShowsFeeds(station.id, transaction))])];
+    await bumpFeeds(transaction, changed, seconds());
+    for (const id of changed) {
       // Widgets and platforms have no feed, and no row here.
       if (!(await feedState(transaction, id))) continue;
       const { is_private = false, feed_filter = noFeedFilter } = (await connections.get(id, transaction)) ?? {};
@@ -62,13 +71,18 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     return feedAddress(context.publicUrl, station.slug, connectionId, view);
   }
 
-  async function sourceOf(station: Station, connectionId: number): Promise<FeedSource> {
+  /** @param allShows Whether it is to list all shows; as it is stored by default */
+  async function sourceOf(station: Station, connectionId: number, allShows?: boolean): Promise<FeedSource> {
     const connection = await connections.get(connectionId);
     const isHere = connection?.station_id === station.id && connection.type === 'rss' && connection.status;
     if (!isHere) throw fail('resource.absent');
     const source = { station, connection, shows: await shows.byIds(station, connection.shows), publicUrl: context.publicUrl };
-    const feeds = connection.shows.length > 1 ? await connections.list(wholeStation(station.id)) : [];
-    return { ...source, sources: itemSources(source, feeds) };
+    const listsAll = allShows ?? connection.all_shows;
+    if (!listsAll && connection.shows.length < 2) return { ...source, listed: [connectionId], sources: new Map() };
+    const others = otherPublicFeeds(connectionId, await connections.list(wholeStation(station.id)));
+    const listed = [connectionId, ...(listsAll ? others.map(({ id }) => id) : [])];
+    const named = listsAll ? await shows.byIds(station, [...new Set(others.flatMap((feed) => feed.shows))]) : source.shows;
+    return { ...source, listed, sources: itemSources(source, { shows: named, others }) };
   }
 
   /** The feed's state, updated if its connection or shows changed. */
@@ -108,10 +122,10 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
       cache.set(key, { feed, dataVersion: version });
       return feed;
     },
-    async count(station, connectionId, filter) {
-      await sourceOf(station, connectionId);
+    async count(station, { connectionId, filter, allShows }) {
+      const source = await sourceOf(station, connectionId, allShows);
       const [listed, total] = await Promise.all(
-        [filter, noFeedFilter].map((one) => episodes.publishedCount(connectionId, listedNow(one, seconds()))),
+        [filter, noFeedFilter].map((one) => episodes.publishedCount(source.listed, listedNow(one, seconds()))),
       );
       return { listed: listed ?? 0, total: total ?? 0 };
     },
@@ -123,8 +137,8 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
 }
 
 /** Unix seconds of the last change of a feed that was never served. */
-async function newestChange(episodes: FeedDeps['episodes'], { station, connection }: FeedSource): Promise<number> {
+async function newestChange(episodes: FeedDeps['episodes'], { station, connection, listed }: FeedSource): Promise<number> {
   const page = { limit: newestOfFeed, offset: 0, order: 'newest', includeDeleted: false } as const;
-  const { episodes: newestEpisodes } = await episodes.publishedOf(station.id, connection.id, page);
+  const { episodes: newestEpisodes } = await episodes.publishedOf(station.id, listed, page);
   return Math.max(connection.updated_at, ...newestEpisodes.map((episode) => episode.changed));
 }

@@ -34,14 +34,14 @@ export function createPageRenderer(
   const pageSize = config.feedPageSize;
 
   return async (source, state, view) => {
-    const { station, connection } = source;
+    const { station, connection, listed } = source;
     const limit = view.all ? Number.MAX_SAFE_INTEGER : pageSize;
     const [now, delay] = [Math.floor(clock.now() / 1000), delayOf(connection.feed_filter)];
     const filter = listedNow(connection.feed_filter, now);
     const offset = view.all ? 0 : (view.page - 1) * pageSize;
     const page = { limit, offset, order: 'newest', includeDeleted: view.showDeleted, filter } as const;
-    const { episodes: items, total } = await episodes.publishedOf(station.id, connection.id, page);
-    const next = delay === 0 ? null : await episodes.nextPublished(connection.id, filter);
+    const { episodes: items, total } = await episodes.publishedOf(station.id, listed, page);
+    const next = delay === 0 ? null : await episodes.nextPublished(listed, filter);
     // An episode that appears after its delay changes the feed without a change of its data.
     const changedAt = Math.max(
       state.changed_at,

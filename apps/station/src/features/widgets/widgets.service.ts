@@ -68,7 +68,7 @@ export function createWidgetService(
       const { connection, look } = await zone(station, zoneId);
       const order = (await isSerial(station, connection.shows)) ? 'oldest' : 'newest';
       const part = { limit, offset: (page - 1) * limit, order, includeDeleted: false } as const;
-      const { episodes: found, total } = await episodes.publishedOf(station.id, zoneId, part);
+      const { episodes: found, total } = await episodes.publishedOf(station.id, [zoneId], part);
       const playlists = await present(station, found);
       const changed = Math.max(connection.updated_at, ...found.map((episode) => episode.changed));
       const answer = {

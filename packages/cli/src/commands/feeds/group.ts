@@ -9,6 +9,11 @@ export const feeds: CommandGroup = {
     { name: 'check', summary: 'check any feed against the rules of directories', load: async () => (await import('./check.ts')).checkFeed },
     { name: 'filter', summary: 'choose which episodes a feed lists', load: async () => (await import('./filter.ts')).filterFeed },
     {
+      name: 'all-shows',
+      summary: 'list the episodes of every other public feed in a feed',
+      load: async () => (await import('./flags.ts')).setAllShows,
+    },
+    {
       name: 'move',
       summary: 'announce a new address of a feed, or redirect to it',
       load: async () => (await import('./move.ts')).moveFeed,
@@ -16,7 +21,7 @@ export const feeds: CommandGroup = {
     {
       name: 'private',
       summary: 'make a feed private, or public again',
-      load: async () => (await import('./subscriptions.ts')).setFeedPrivacy,
+      load: async () => (await import('./flags.ts')).setFeedPrivacy,
     },
     {
       name: 'subscriptions',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fakeStation, sendJson } from '../../testing/fake-station.ts';
-import { makeConnection } from '../../testing/make-connection.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
 const path = '/wxyz/api/v1/feed/3/subscription/';
@@ -30,15 +29,5 @@ describe('the subscriptions of a private feed', () => {
     expect(sent).toEqual([{ name: 'Maria' }, 'revoked']);
     expect((await run('subscribe', '3', '--name', ' ')).code).toBe(2);
     expect((await run('revoke', '3', '--yes')).code).toBe(2);
-  });
-
-  it('exist for a feed that is private', async () => {
-    const sent: unknown[] = [];
-    const update = 'PATCH /wxyz/api/v1/socialmediaconnection/3/';
-    await using station = await fakeStation({ [update]: ({ body }) => (sent.push(JSON.parse(body)), makeConnection({ id: 3 })) });
-    const run = (...rest: string[]) => runPostkit(['feeds', 'private', '3', ...rest], { url: station.url });
-    expect((await run()).err).toContain('Feed 3 is private.');
-    expect((await run('--off')).err).toBe('Feed 3 is public.\n');
-    expect(sent).toEqual([{ is_private: true }, { is_private: false }]);
   });
 });

@@ -53,24 +53,9 @@ async function revoke(context: CommandContext, given: OptionsOf<typeof revokeOpt
   });
 }
 
-const privacyOptions = z.object({ off: z.boolean().default(false).meta({ description: 'make the feed public again' }) });
-
-async function setPrivate(context: CommandContext, given: OptionsOf<typeof privacyOptions>, id: number): Promise<void> {
-  const { client } = await openSession(context, given);
-  const changed = await client.connections.update(id, { is_private: !given.off });
-  printOutcome(
-    context,
-    given,
-    changed,
-    given.off ? `Feed ${id} is public.` : `Feed ${id} is private. Add listeners with "feeds subscribe".`,
-  );
-}
-
 /** Prints the listeners of a private feed with their addresses. */
 export const listSubscriptions = defineCommand({ argument: feed, run: list });
 /** Gives a listener access to a private feed, and prints their address. */
 export const addSubscription = defineCommand({ argument: feed, options: addOptions, run: add });
 /** Revokes the access of listeners to a private feed. */
 export const revokeSubscriptions = defineCommand({ argument: feed, options: revokeOptions, run: revoke });
-/** Makes a feed private, or public again. */
-export const setFeedPrivacy = defineCommand({ argument: feed, options: privacyOptions, run: setPrivate });

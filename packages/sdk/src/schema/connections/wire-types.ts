@@ -107,6 +107,8 @@ export interface Connection {
   redirect_at: number | null;
   /** Whether the feed is for subscribers: it needs a password, and its episodes are public only if another feed or player lists them. */
   is_private: boolean;
+  /** Whether the feed also lists the episodes of every other public feed of the station. */
+  all_shows: boolean;
   /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. An http or https address; empty for none. */
   webhook_url: string;
   /** Kind of feed; null unless the type is rss. */
@@ -214,6 +216,8 @@ export interface ConnectionInput {
   redirect_at?: number | null | undefined;
   /** Whether the feed is for subscribers: it needs a password, and its episodes are public only if another feed or player lists them. */
   is_private?: boolean | undefined;
+  /** Whether the feed also lists the episodes of every other public feed of the station. */
+  all_shows?: boolean | undefined;
   /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. An http or https address; empty for none. */
   webhook_url?: string | undefined;
   /** Kind of feed; null unless the type is rss. */
@@ -304,6 +308,8 @@ export interface ConnectionUpdate {
   redirect_at?: number | null | undefined;
   /** Whether the feed is for subscribers: it needs a password, and its episodes are public only if another feed or player lists them. */
   is_private?: boolean | undefined;
+  /** Whether the feed also lists the episodes of every other public feed of the station. */
+  all_shows?: boolean | undefined;
   /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. An http or https address; empty for none. */
   webhook_url?: string | undefined;
   /** Kind of feed; null unless the type is rss. */

@@ -55,6 +55,8 @@ export interface FeedCountInput {
   connection_id: number;
   /** Filter to try. */
   feed_filter: FeedFilter;
+  /** Whether the feed lists the episodes of all shows, to try it; as it is stored by default. */
+  all_shows?: boolean | undefined;
 }
 
 /** Numbers of episodes at a feed. */

@@ -37,6 +37,7 @@ export const rss = (messages: Words<typeof destinationTypesMessages>): SetupDest
           'new_feed_url',
           'redirect_at',
           'is_private',
+          'all_shows',
           'default_on_post',
         ],
       },

@@ -27,6 +27,7 @@ export const newConnectionFields: ConnectionFields = {
   new_feed_url: '',
   redirect_at: null,
   is_private: false,
+  all_shows: false,
   itunes_auth: '',
   token: '',
   app_id: '',

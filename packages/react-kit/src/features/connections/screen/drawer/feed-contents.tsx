@@ -33,7 +33,10 @@ const PrivacyFields = lazyPart<FeedContentsProps>(
 export function FeedContents({ form, held }: FeedContentsProps) {
   const messages = useWords(feedContentsMessages);
   const privacy = useWords(feedPrivacyMessages);
-  const [isFiltered] = useState(() => JSON.stringify(form.getValues('feed_filter')) !== JSON.stringify(noFeedFilter));
+  const [isFiltered] = useState(() => {
+    const { all_shows, feed_filter } = form.getValues();
+    return all_shows || JSON.stringify(feed_filter) !== JSON.stringify(noFeedFilter);
+  });
   const [isPrivate] = useState(() => form.getValues('is_private'));
   const [isMoving] = useState(() => form.getValues('new_feed_url') !== '');
   const { errors } = form.formState;

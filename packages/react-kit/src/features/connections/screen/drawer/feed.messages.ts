@@ -65,7 +65,9 @@ export const feedMessages = defineMessages('connections/screen/drawer/feed', {
 
 export const feedContentsMessages = defineMessages('connections/screen/drawer/feed-contents', {
   filter: 'Episodes in this feed',
-  filterHelp: 'By tags, kind, age and number',
+  filterHelp: 'Of all shows, or by tags, kind, age and number',
+  allShows: 'Episodes of all shows',
+  allShowsHelp: 'Adds the episodes of every other public feed of the station. Each names the feed of its show as its source.',
   failed: 'Unable to load these settings.',
   tags: 'Tags',
   tagsHelp: 'Only episodes with one of these tags.',
