@@ -41,9 +41,10 @@ test('a feed becomes private, and only its subscriber reads it and hears its epi
     await setup.button('Continue').click();
     await expect(page.getByRole('group', { name: 'Step 2 of 3' })).toBeVisible();
     await setup.button('Continue').click();
+    await expect(page.getByRole('group', { name: 'Step 3 of 3' })).toBeVisible();
   };
   await openFeed();
-  await page.getByText('Private feed', { exact: true }).click();
+  await page.getByText('Private feed').click();
   await page.getByRole('checkbox', { name: 'Only subscribers can read this feed' }).check();
   await expect(page.getByText(/apps that read this feed today need a password/)).toBeVisible();
   await look(page, 'private-feed-switch');
