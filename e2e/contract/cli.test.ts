@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
 import { signedInClient } from '../support/demo-is-ready.ts';
 import { type OwnStation, startOwnStation } from '../support/own-station.ts';
-import { runCli } from '../support/run-cli.ts';
+import { type CliResult, runCli } from '../support/run-cli.ts';
 import { wav } from '../support/wav.ts';
 import { admin } from '../support/station-process.ts';
 
@@ -17,11 +17,15 @@ let client: PostKitClient;
 
 const cli = (...args: string[]) => runCli(args, { configHome: folder });
 
-async function login() {
-  return runCli(['login', '--url', station.url, '--username', admin.email, '--station', 'harbour-fm', '--password-stdin'], {
+let loggedIn: Promise<CliResult> | undefined;
+
+/** Logs in at the first call. */
+function login(): Promise<CliResult> {
+  loggedIn ??= runCli(['login', '--url', station.url, '--username', admin.email, '--station', 'harbour-fm', '--password-stdin'], {
     configHome: folder,
     input: `${admin.password}\n`,
   });
+  return loggedIn;
 }
 
 beforeAll(async () => {

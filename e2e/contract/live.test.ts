@@ -1,5 +1,5 @@
 import type { ClientOptions, LiveState, PostKitClient } from '@postkit/sdk';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startCuttingProxy, type CuttingProxy } from '../support/cutting-proxy.ts';
 import { hear } from '../support/hear.ts';
 import { startStationProcess, type StationProcess } from '../support/station-process.ts';
@@ -13,16 +13,22 @@ let proxy: CuttingProxy;
 /** Channels to close, whatever state a test leaves them in. */
 const listeners: PostKitClient[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   started = await startTenantStation();
   ({ station, client: editor } = started);
+}, 90_000);
+
+beforeEach(async () => {
   proxy = await startCuttingProxy();
   proxy.aim(station.url);
-}, 90_000);
+});
 
 afterEach(async () => {
   for (const { live } of listeners.splice(0)) live.close();
   await proxy?.close();
+});
+
+afterAll(async () => {
   await station?.stop();
   await started?.[Symbol.asyncDispose]();
 });
@@ -74,9 +80,9 @@ async function openListener(options: ClientOptions = {}) {
 }
 
 /** Creates shows and returns their ids, in the order of creation. */
-async function makeShows(count: number, by = editor): Promise<number[]> {
+async function makeShows(count: number): Promise<number[]> {
   const ids: number[] = [];
-  for (let index = 0; index < count; index += 1) ids.push((await by.shows.create({ title: `Show ${index}` })).id);
+  for (let index = 0; index < count; index += 1) ids.push((await editor.shows.create({ title: `Show ${index}` })).id);
   return ids;
 }
 
@@ -141,7 +147,8 @@ describe('the live channel', () => {
       await station[end]();
       station = await startStationProcess(started.dataDir, { POSTKIT_DEMO: '0' });
       proxy.aim(station.url);
-      const [last] = await makeShows(1, await clientOf(station.url, started.tenant));
+      editor = await clientOf(station.url, started.tenant);
+      const [last] = await makeShows(1);
       await shows.until(({ show_id }) => show_id === last);
       expect(shows.messages.map(({ show_id }) => show_id)).toEqual([...first, ...missed, last]);
       expect(resets.messages).toEqual([]);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../packages/cli/src/main.ts', import.meta.url));
+const sources = fileURLToPath(new URL('../../packages/cli/src/main.ts', import.meta.url));
 
 export interface CliResult {
   code: number | null;
@@ -9,10 +9,10 @@ export interface CliResult {
   err: string;
 }
 
-/** Runs `postkit` as a separate process without a terminal. */
+/** Runs `postkit` as a separate process without a terminal: the built program where the set-up built one, else its sources. */
 export function runCli(args: readonly string[], options: { configHome: string; input?: string; cwd?: string }): Promise<CliResult> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, ['--conditions=postkit-source', main, ...args], {
+  const { PATH, NODE_COMPILE_CACHE, POSTKIT_E2E_CLI: built } = process.env;
+  const child = spawn(process.execPath, [...(built ? [built] : ['--conditions=postkit-source', sources]), ...args], {
     cwd: options.cwd ?? options.configHome,
     env: { PATH, NODE_COMPILE_CACHE, HOME: options.configHome, XDG_CONFIG_HOME: options.configHome, CI: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -18,7 +18,13 @@ export interface StationProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a station over a data folder, and resolves when it responds. */
+/** A start takes two seconds of CPU; this is for a machine whose cores many tests share. */
+const startWithinMs = 60_000;
+
+/**
+ * Starts a station over a data folder, and resolves when it responds.
+ * @throws Error with everything that it printed, when it ends before or does not respond within a minute.
+ */
 export async function startStationProcess(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<StationProcess> {
   const child = spawn(process.execPath, ['--conditions=postkit-source', 'apps/station/src/main.ts'], {
     cwd: root,
@@ -38,15 +44,26 @@ export async function startStationProcess(dataDir: string, env: NodeJS.ProcessEn
     detached: true,
   });
   let printed = '';
+  const { pid } = child;
+  if (pid === undefined) throw new Error('The station has no process.');
   const url = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => {
+      process.kill(-pid, 'SIGKILL');
+      reject(new Error(`The station did not respond within ${startWithinMs / 1000} s. It printed:\n${printed}`));
+    }, startWithinMs);
     function onText(chunk: Buffer) {
       printed += chunk.toString();
       const match = /The station runs at (http:\/\/\S+)/.exec(printed);
-      if (match?.[1]) resolve(match[1]);
+      if (!match?.[1]) return;
+      clearTimeout(late);
+      resolve(match[1]);
     }
     child.stdout.on('data', onText);
     child.stderr.on('data', onText);
-    child.once('exit', (code) => reject(new Error(`The station ended with ${code} before it ran:\n${printed}`)));
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      reject(new Error(`The station ended with ${code} before it ran:\n${printed}`));
+    });
   });
 
   async function end(pid: number, signal: NodeJS.Signals): Promise<void> {
@@ -56,8 +73,6 @@ export async function startStationProcess(dataDir: string, env: NodeJS.ProcessEn
     await gone;
   }
 
-  const { pid } = child;
-  if (pid === undefined) throw new Error('The station has no process.');
   return { url, process: child, output: () => printed, stop: () => end(pid, 'SIGTERM'), kill: () => end(-pid, 'SIGKILL') };
 }
 

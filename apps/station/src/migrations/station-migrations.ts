@@ -76,6 +76,7 @@ import * as figuresByOrigin from './0114-figures-by-origin.ts';
 import * as showNotes from './0116-show-notes.ts';
 import * as originalFiles from './0117-original-files.ts';
 import * as privateFeeds from './0118-private-feeds.ts';
+import * as id3Files from './0120-id3-files.ts';
 import * as audioVersions from './0124-audio-versions.ts';
 import * as allShowsFeeds from './0125-all-shows-feeds.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
@@ -163,6 +164,7 @@ const sharedMigrations: Migrations = {
   '0116-show-notes': showNotes,
   '0117-original-files': originalFiles,
   '0118-private-feeds': privateFeeds,
+  '0120-id3-files': id3Files,
   '0124-audio-versions': audioVersions,
   '0125-all-shows-feeds': allShowsFeeds,
 };

@@ -40,8 +40,9 @@ export async function audioSince(db: Tables, ms: number): Promise<number> {
 /** Bytes of rendered files of episodes that were saved since a moment, Unix seconds. */
 export async function renderedSince(db: Tables, seconds: number): Promise<number> {
   const { rows } = await sql<{ bytes: number | null }>`
-    select sum(m.bytes) as bytes from episode_media m join episodes e on e.id = m.episode_id
-    where e.updated_at >= ${seconds}`.execute(db.tables());
+    select sum(m.bytes) as bytes
+    from (select episode_id, bytes from episode_media union all select episode_id, bytes from episode_id3_files) m
+    join episodes e on e.id = m.episode_id where e.updated_at >= ${seconds}`.execute(db.tables());
   return Number(rows[0]?.bytes ?? 0);
 }
 

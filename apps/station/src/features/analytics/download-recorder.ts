@@ -47,7 +47,8 @@ export function createDownloadRecorder(
   let isDue = false;
   let forgotten = 0;
 
-  function note({ stationId, showId, episodeId, publishedAt, audioVersion, bytes, duration, inserts, sent, request }: ServedAudio): void {
+  function note(audio: ServedAudio): void {
+    const { stationId, showId, episodeId, publishedAt, audioVersion, bytes, duration, sent, request } = audio;
     const durationMs = Math.round(duration * 1000);
     const { 'user-agent': agent = '', referer: referrer = '' } = request.headers;
     const facts = { stationId, showId, episodeId, audioVersion, durationMs, ip: request.ip, agent, referrer };
@@ -58,7 +59,7 @@ export function createDownloadRecorder(
       const hour = Math.floor((now - publishedAt * 1000) / hourMs);
       if (!range) return;
       const isCheck = isProbe(counting.rule, range, bytes);
-      const { spans, versions } = isCheck ? nothing : partsOf({ bytes, inserts }, range, durationMs);
+      const { spans, versions } = isCheck ? nothing : partsOf(audio, range, durationMs);
       const counts = isCheck ? { requests: 0, probes: 1 } : { requests: 1, probes: 0 };
       wait({ ...facts, ...counts, proxyCountry, at: now, day: dayOf(now), hour, spans, versions });
     });
@@ -130,9 +131,10 @@ function joined(known: ServedPart, { at, hour, spans, versions, requests, probes
 const nothing = { spans: [], versions: new Map<string, Spans>() };
 
 /** The span of the episode in a range of a served file, and the bytes of a version with inserted audio. */
-function partsOf({ bytes, inserts }: Pick<ServedAudio, 'bytes' | 'inserts'>, range: ByteRange, durationMs: number) {
-  if (!inserts) return { ...nothing, spans: spanOf(range, bytes, durationMs) };
-  const spans = inserts.contentOf(range).flatMap((part) => spanOf(part, inserts.contentBytes, durationMs));
+function partsOf({ bytes, id3Bytes, inserts }: ServedAudio, range: ByteRange, durationMs: number) {
+  if (!inserts) return { ...nothing, spans: spanOf(range, { bytes, id3Bytes }, durationMs) };
+  const content = { bytes: inserts.contentBytes, id3Bytes };
+  const spans = inserts.contentOf(range).flatMap((part) => spanOf(part, content, durationMs));
   return { spans, versions: new Map<string, Spans>([[inserts.version, [[range.start, range.end + 1]]]]) };
 }
 

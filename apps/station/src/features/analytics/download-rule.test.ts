@@ -71,10 +71,20 @@ describe('measureDownload', () => {
 
 describe('spanOf', () => {
   it('returns the same span for files of any size', () => {
-    expect(spanOf({ start: 0, end: 499 }, 1000, 120_000)).toEqual([[0, 60_000]]);
-    expect(spanOf({ start: 1000, end: 1999 }, 2000, 120_000)).toEqual([[60_000, 120_000]]);
-    expect(spanOf({ start: 0, end: 9 }, 0, 120_000)).toEqual([]);
-    expect(spanOf({ start: 0, end: 9 }, 1000, 0)).toEqual([]);
+    const file = (bytes: number) => ({ bytes, id3Bytes: 0 });
+    expect(spanOf({ start: 0, end: 499 }, file(1000), 120_000)).toEqual([[0, 60_000]]);
+    expect(spanOf({ start: 1000, end: 1999 }, file(2000), 120_000)).toEqual([[60_000, 120_000]]);
+    expect(spanOf({ start: 0, end: 9 }, file(0), 120_000)).toEqual([]);
+    expect(spanOf({ start: 0, end: 9 }, file(1000), 0)).toEqual([]);
+  });
+
+  it('excludes the ID3 tag before the audio', () => {
+    const file = { bytes: 1200, id3Bytes: 200 };
+    expect(spanOf({ start: 0, end: 199 }, file, 120_000)).toEqual([]);
+    expect(spanOf({ start: 0, end: 200 }, file, 120_000)).toEqual([[0, 120]]);
+    expect(spanOf({ start: 100, end: 699 }, file, 120_000)).toEqual([[0, 60_000]]);
+    expect(spanOf({ start: 700, end: 1199 }, file, 120_000)).toEqual([[60_000, 120_000]]);
+    expect(spanOf({ start: 0, end: 1199 }, file, 120_000)).toEqual([[0, 120_000]]);
   });
 });
 

@@ -13,11 +13,16 @@ export function dayOf(moment: number): number {
 
 /**
  * Converts bytes of a file to a span of its audio, so that files of all formats count alike; empty if the size is
- * unknown.
+ * unknown, or the bytes are of its ID3 tag only.
  */
-export function spanOf({ start, end }: { start: number; end: number }, bytes: number, durationMs: number): Spans {
-  if (bytes <= 0 || durationMs <= 0) return [];
-  return [[Math.floor((start / bytes) * durationMs), Math.min(durationMs, Math.ceil(((end + 1) / bytes) * durationMs))]];
+export function spanOf(
+  { start, end }: { start: number; end: number },
+  { bytes, id3Bytes }: { bytes: number; id3Bytes: number },
+  durationMs: number,
+): Spans {
+  const [audio, from, to] = [bytes - id3Bytes, Math.max(0, start - id3Bytes), end + 1 - id3Bytes];
+  if (audio <= 0 || durationMs <= 0 || to <= 0) return [];
+  return [[Math.floor((from / audio) * durationMs), Math.min(durationMs, Math.ceil((to / audio) * durationMs))]];
 }
 
 /** The parts of an episode that a listener downloaded in a window. */

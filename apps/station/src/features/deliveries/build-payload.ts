@@ -41,6 +41,7 @@ export function createPackEpisode(context: StationContext, { episodes, shows, im
   }
 
   return async (station, row, platform) => {
+    await episodes.ensureId3(row.id);
     const published = await episodes.publishedEpisode(station.id, row.id);
     const file = await fileOf(station, row, platform.takes);
     if (typeof published === 'string' || !file) return null;

@@ -8,11 +8,12 @@ import type { Tags } from '../tags/index.ts';
 import { foldText } from './episode-columns.ts';
 import { connectionsOf, eventIdsOf, tagIdsOf } from './episode-links.repository.ts';
 import { countByStatus, countEpisodes, listEpisodes } from './episode-list.repository.ts';
+import { servedRenditionsOf } from './id3/index.ts';
 import type { FindPlatformAddresses } from './platform-addresses.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { type EpisodeRelations, presentEpisode, presentSummary } from './episodes.presenter.ts';
 import { knownEvents } from './known-events.ts';
-import { renditionsOf, type RenderJobs } from './renditions/index.ts';
+import type { RenderJobs } from './renditions/index.ts';
 import { acceptedOf } from './rights/index.ts';
 import { stationDay } from './station-day.ts';
 import type { VideoJobs } from './videos/index.ts';
@@ -57,7 +58,7 @@ export function createEpisodeReader(
   async function factsOf(station: Station, rows: readonly EpisodeRow[]): Promise<(row: EpisodeRow) => EpisodeRelations> {
     const ids = rows.map((row) => row.id);
     const { publicUrl } = context;
-    const [tagIds, connections, media] = [await tagIdsOf(db, ids), await connectionsOf(db, ids), await renditionsOf(db, ids)];
+    const [tagIds, connections, media] = [await tagIdsOf(db, ids), await connectionsOf(db, ids), await servedRenditionsOf(db, ids)];
     const places = await placesOf(ids);
     const labels = new Map((await tags.byIds(station.id, [...new Set([...tagIds.values()].flat())])).map((tag) => [tag.id, tag]));
     return ({ id }) => ({

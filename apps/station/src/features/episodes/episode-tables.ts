@@ -104,6 +104,23 @@ export interface EpisodeTables {
     gain_db: number | null;
     /** Number of the episode's audio version that it belongs to. */
     version: Generated<number>;
+    /** 1 for a file that is served as it came, byte for byte. */
+    original: Generated<0 | 1>;
+  };
+  /** Published mp3s with an ID3 tag: listeners get them while their `media_key` is that of `episode_media`. */
+  episode_id3_files: {
+    episode_id: number;
+    station_id: number;
+    /** Names the file of the audio. */
+    media_key: string;
+    /** Hash of the audio and its tag; names this file. */
+    file_key: string;
+    /** Bytes of the tag, which are the first ones of the file. */
+    id3_bytes: number;
+    bytes: number;
+    sha256: string;
+    /** Unix seconds. */
+    written_at: number;
   };
   /** The audio that an episode had since it was published. */
   episode_audio_versions: {
@@ -165,5 +182,6 @@ export interface EpisodeTables {
 
 export type EpisodeRow = Selectable<EpisodeTables['episodes']>;
 export type RenditionRow = Selectable<EpisodeTables['episode_media']>;
+export type Id3FileRow = Selectable<EpisodeTables['episode_id3_files']>;
 export type EpisodeConnection = Selectable<EpisodeTables['episode_connections']>;
 export type TimelineDownloadRow = Selectable<EpisodeTables['playlist_caches']>;

@@ -12,6 +12,7 @@ import { createEpisodeIngestion } from './episode-ingestion.service.ts';
 import { onlyInFeed } from './episode-errors.ts';
 import { countOnlyAt } from './subscriber-episodes.repository.ts';
 import { deleteEpisodeConnections } from './episode-links.repository.ts';
+import { createId3Files } from './id3/index.ts';
 import type { FindPlatformAddresses } from './platform-addresses.ts';
 import { createEpisodePeaks } from './episode-peaks.service.ts';
 import { createEpisodePublisher } from './episode-publisher.service.ts';
@@ -64,10 +65,11 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   });
   const videos = createVideos(context, { ...deps, videoJobs, removal: videoRemoval });
   const changes = createEpisodeChanges(context, { ...deps, followVideos: videos.follow, followers });
+  const id3 = createId3Files(context, { ...deps, followers, contentChanged: changes.recordContent });
   const publisher = createEpisodePublisher(context, { accounts, changes });
   const removal = createRenditionRemoval(context);
   const versions = createAudioVersionKeeper(context, { ...deps, removal });
-  const render = createRenderJobs(context, { ...deps, changes, removal, versions });
+  const render = createRenderJobs(context, { ...deps, changes, removal, id3, versions });
   const rights = createEpisodeRights(context, deps);
   const shared = { ...deps, changes, publisher, render, versions, rights, videoJobs };
   const writer = createEpisodeWriter(context, shared);
@@ -98,6 +100,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     render,
     changes,
     followers,
+    id3,
     ingestion,
     served,
     inserts,

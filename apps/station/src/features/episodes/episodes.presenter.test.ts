@@ -84,6 +84,7 @@ describe('the summary of an episode', () => {
       true_peak: -1.26,
       loudness_range: null,
       gain_db: 3.5,
+      original: 0,
     };
     const mp3: RenditionRow = { ...file, format: 'mp3', bytes: 900 };
     const { enclosure, levels } = summaryOf({}, { media: [file, mp3] });

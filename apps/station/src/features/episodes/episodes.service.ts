@@ -25,6 +25,7 @@ import {
   releaseGuid,
   titlesOfShow,
 } from './episodes.repository.ts';
+import type { Id3Files } from './id3/index.ts';
 import type { EpisodePeaksReader } from './episode-peaks.service.ts';
 import type { PublishedEpisodes } from './published-episodes.service.ts';
 import { publishedIn, publishedWithEvents } from './published.repository.ts';
@@ -85,6 +86,8 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   publishedWith(from: Tables, eventIds: readonly number[]): Promise<EpisodeRow[]>;
   /** A published episode, or the published episodes of a show. */
   publishedIn(from: Tables, stationId: number, scope: { episode: number } | { show: number }): Promise<EpisodeRow[]>;
+  /** Writes the ID3 tag of an episode now, if it is not up to date, so that its file stays as it is. */
+  ensureId3(id: number): Promise<void>;
   /** Publishes to its destinations that something of an episode changed that is not in its row. */
   contentChanged(transaction: Transaction, station: Station, row: EpisodeRow): Promise<void>;
   /** Names of episodes by id range, deleted ones included. */
@@ -112,6 +115,7 @@ export interface EpisodeParts {
   readonly changes: Pick<EpisodeChanges, 'onPublishedChange' | 'recordContent'>;
   readonly shows: Pick<Shows, 'get'>;
   readonly followers: Pick<EpisodeFollowers, 'add'>;
+  readonly id3: Id3Files;
   readonly ingestion: EpisodeIngestion;
   readonly served: Pick<ServedAudioListeners, 'add'>;
   readonly inserts: Pick<AudioInsertsSlot, 'set'>;
@@ -130,6 +134,7 @@ export function createEpisodeService(
     render,
     changes,
     followers,
+    id3,
     ingestion,
     served,
     inserts,
@@ -179,6 +184,7 @@ export function createEpisodeService(
     playedEvents: async (row) => playedIds(await shows.get(wholeStation(row.station_id), row.show_id), await eventIdsOf(db, row.id)),
     publishedWith: publishedWithEvents,
     publishedIn,
+    ensureId3: id3.ensure,
     contentChanged: changes.recordContent,
     named: (scope, ranges) => episodesNamed(db, scope, ranges),
     onPublishedChange: changes.onPublishedChange,

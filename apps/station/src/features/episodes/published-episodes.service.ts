@@ -17,7 +17,7 @@ import {
   type PublishedPage,
   rowsToPublish,
 } from './published.repository.ts';
-import { renditionsOf } from './renditions/index.ts';
+import { servedRenditionsOf } from './id3/index.ts';
 import { basicVideosOf } from './videos/index.ts';
 import { wholeStation } from '../accounts/index.ts';
 
@@ -63,7 +63,7 @@ export function createPublishedEpisodes({ db }: StationContext, { tags, listener
   async function published(stationId: number, rows: readonly PublicRow[]): Promise<PublishedEpisode[]> {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
-    const [media, tagIds, videos] = [await renditionsOf(db, ids), await tagIdsOf(db, ids), await basicVideosOf(db, ids)];
+    const [media, tagIds, videos] = [await servedRenditionsOf(db, ids), await tagIdsOf(db, ids), await basicVideosOf(db, ids)];
     const names = new Map((await tags.byIds(stationId, [...new Set([...tagIds.values()].flat())])).map((tag) => [tag.id, tag.name]));
     return rows.flatMap((row) => {
       const once: string[] = JSON.parse(row.once_use_tags);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
 import { temporaryFolder } from '../../audio/testing/temporary-folder.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
-import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { importTarget } from '../../testing/import-target.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
 
@@ -75,6 +75,15 @@ describe('the audio of an imported item', () => {
     expect(Buffer.from(await range.arrayBuffer()).equals(mp3.subarray(1000, 2000))).toBe(true);
     const aac = await server.call(`/${server.slug}/audio/${episodeId}.aac`);
     expect(aac.status).toBe(200);
+  });
+
+  it('stays byte for byte when the title and the chapters of its episode change', async () => {
+    const { episodeId = 0 } = await imported(mp3);
+    const row = await server.features.episodes.get(firstStation(server), episodeId ?? 0);
+    const change = { version: row?.version, name: 'Renamed', chapter_markers: [{ start: 1, title: 'Fog' }] };
+    await send(`v1/playlist/${episodeId}/`, change, 'PATCH');
+    await server.context.jobs.idle();
+    expect((await mediaOf(episodeId)).equals(mp3)).toBe(true);
   });
 
   it('is encoded if the user asks for it, or the show for a loudness', async () => {

@@ -27,7 +27,7 @@ export const audioVersion = z.object({
   note: z.string(),
   /** Length in seconds. */
   duration: z.number(),
-  /** Size of the mp3 in bytes. */
+  /** Size of the mp3 in bytes, without the ID3 tag that listeners get. */
   bytes: z.int(),
   /** Whether it is the audio of the episode now. */
   is_served: z.boolean(),

@@ -24,7 +24,7 @@ export interface AudioVersion {
   note: string;
   /** Length in seconds. */
   duration: number;
-  /** Size of the mp3 in bytes. */
+  /** Size of the mp3 in bytes, without the ID3 tag that listeners get. */
   bytes: number;
   /** Whether it is the audio of the episode now. */
   is_served: boolean;

@@ -15,7 +15,7 @@ const startedAt = 1_790_064_000;
 interface Airing {
   title?: string;
   identifier?: string;
-  /** Encoder of the stream, before the station encodes it again. */
+  /** Encoder of the stream, before the station encodes it again; an uncompressed stream by default. */
   bitrate?: '48k' | '128k';
   /** Seconds cut from the start. */
   skip?: number;
@@ -41,18 +41,22 @@ describe('createRepeats', { timeout: 180_000 }, () => {
     return file;
   }
 
-  async function encode(file: string, { bitrate = '128k', skip = 0, db = 0 }: Airing, raw: boolean): Promise<EncodedSegment[]> {
-    const stream = join(server.dataDir, 'stream.mp3');
+  async function encode(file: string, { bitrate, skip = 0, db = 0 }: Airing, raw: boolean): Promise<EncodedSegment[]> {
+    const stream = join(server.dataDir, 'stream');
     const input = raw ? ['-f', 's16le', '-ar', '44100', '-ac', '2'] : [];
     const filters = `atrim=start=${skip},volume=${db}dB`;
-    await writeFile(stream, await runFfmpeg(...input, '-i', file, '-af', filters, '-b:a', bitrate, '-f', 'mp3', 'pipe:1'));
+    const format = bitrate ? ['-b:a', bitrate, '-f', 'mp3'] : ['-f', 'wav'];
+    await writeFile(stream, await runFfmpeg(...input, '-i', file, '-af', filters, ...format, 'pipe:1'));
     const segments: EncodedSegment[] = [];
     await server.context.engine.ingest({ source: { file: stream } }, { onSegment: (segment) => void segments.push(segment) });
     return segments;
   }
 
   /** Adds encoded audio to the log as one event, a minute after the one before. Returns its id and when it aired. */
-  async function log(segments: readonly EncodedSegment[], { title = 'Harbour hour', identifier = '' }: Airing) {
+  async function log(
+    segments: readonly EncodedSegment[],
+    { title = 'Harbour hour', identifier = '' }: Pick<Airing, 'title' | 'identifier'>,
+  ) {
     const station = firstStation(server);
     const stream = await server.features.audioEvents.log(station.id);
     const first_n = (stream.last?.n ?? -1) + 1;
@@ -77,13 +81,26 @@ describe('createRepeats', { timeout: 180_000 }, () => {
     return log(segments, {});
   }
 
-  const air = async (audio: DemoAudio | readonly DemoAudio[], airing: Airing = {}) =>
-    log(await encode(await wavOf(...[audio].flat()), airing, true), airing);
+  const encoded = new Map<string, Promise<EncodedSegment[]>>();
 
-  const airLavfi = async (source: string, airing: Airing = {}) => {
-    const file = join(server.dataDir, 'sound.wav');
-    await writeFile(file, await runFfmpeg('-f', 'lavfi', '-i', source, '-t', '22', '-f', 'wav', 'pipe:1'));
-    return log(await encode(file, airing, false), airing);
+  /** Encodes what airs more than once in the same way only once. */
+  function once(key: unknown, run: () => Promise<EncodedSegment[]>): Promise<EncodedSegment[]> {
+    const name = JSON.stringify(key);
+    const segments = encoded.get(name) ?? run();
+    encoded.set(name, segments);
+    return segments;
+  }
+
+  const air = async (audio: DemoAudio | readonly DemoAudio[], { title = 'Harbour hour', identifier = '', ...airing }: Airing = {}) =>
+    log(await once([audio, airing], async () => encode(await wavOf(...[audio].flat()), airing, true)), { title, identifier });
+
+  const airLavfi = async (source: string) => {
+    const segments = await once(source, async () => {
+      const file = join(server.dataDir, 'sound.wav');
+      await writeFile(file, await runFfmpeg('-f', 'lavfi', '-i', source, '-t', '22', '-f', 'wav', 'pipe:1'));
+      return encode(file, {}, false);
+    });
+    return log(segments, {});
   };
 
   async function read(from = startedAt, to = startedAt + 86_400) {

@@ -2,7 +2,7 @@ import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { AudioEvents } from '../../audio-events/index.ts';
 import type { EpisodeRow, RenditionRow } from '../episode-tables.ts';
-import type { RenditionFile } from '../renditions/rendition-maker.ts';
+import type { RenditionFile } from '../renditions/rendition-file.ts';
 import type { RenditionRemoval } from '../renditions/rendition-removal.jobs.ts';
 import {
   type AudioVersionRow,
@@ -134,10 +134,6 @@ export function piecesOf({ pieces }: Pick<AudioVersionRow, 'pieces'>): VersionPi
   return pieces === null ? null : (JSON.parse(pieces) as VersionPiece[]);
 }
 
-export function mediaOf({ media }: Pick<AudioVersionRow, 'media'>): RenditionFile[] {
-  return JSON.parse(media) as RenditionFile[];
-}
-
 function holder(episodeId: number): string {
   return `episode-versions:${episodeId}`;
 }
@@ -162,6 +158,6 @@ function versionOf(
   };
 }
 
-function fileOf({ format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db }: RenditionRow): RenditionFile {
-  return { format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db };
+function fileOf({ format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db, original }: RenditionRow): RenditionFile {
+  return { format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db, original };
 }

@@ -1,6 +1,6 @@
 import type { AudioVersion } from '@postkit/sdk/schema';
-import { mediaOf, piecesOf } from './audio-version-keeper.ts';
-import type { AudioVersionRow } from './audio-versions.repository.ts';
+import { piecesOf } from './audio-version-keeper.ts';
+import { type AudioVersionRow, mediaOf } from './audio-versions.repository.ts';
 import { changesOfPieces } from './version-pieces.ts';
 
 /** Versions in their wire form. @param rows newest first @param downloads by number @param now Unix seconds */

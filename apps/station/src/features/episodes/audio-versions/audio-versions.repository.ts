@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/db/database.ts';
 import type { EpisodeTables } from '../episode-tables.ts';
+import type { RenditionFile } from '../renditions/rendition-file.ts';
 
 export type AudioVersionRow = Selectable<EpisodeTables['episode_audio_versions']>;
 export type NewAudioVersion = Insertable<EpisodeTables['episode_audio_versions']>;
@@ -52,4 +53,11 @@ export async function keptVersionBytes(db: Tables, stationId: number, at: number
     .groupBy('media_key');
   const sum = tables.selectFrom(kept.as('files')).select((row) => row.fn.sum<number | null>('bytes').as('bytes'));
   return Number((await sum.executeTakeFirst())?.bytes ?? 0);
+}
+
+/** The files of a version. */
+export function mediaOf({ media }: Pick<AudioVersionRow, 'media'>): RenditionFile[] {
+  const files = JSON.parse(media) as (Omit<RenditionFile, 'original'> & Partial<Pick<RenditionFile, 'original'>>)[];
+  // Versions from before the mark have none.
+  return files.map((file) => ({ original: 0, ...file }));
 }

@@ -7,8 +7,7 @@ import { fail } from '../episode-errors.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { episodeById } from '../episodes.repository.ts';
 import { type EpisodeFile, renditionStorageKey, type RenditionFile } from '../renditions/index.ts';
-import { mediaOf } from './audio-version-keeper.ts';
-import { type AudioVersionRow, audioVersionAt, audioVersionsOf, updateAudioVersion } from './audio-versions.repository.ts';
+import { type AudioVersionRow, audioVersionAt, audioVersionsOf, mediaOf, updateAudioVersion } from './audio-versions.repository.ts';
 import { createVersionRestore, type VersionRestoreDeps } from './version-restore.ts';
 import { presentAudioVersions } from './audio-versions.presenter.ts';
 
@@ -98,7 +97,7 @@ export function createAudioVersions(context: StationContext, deps: VersionRestor
       const file = (await requireFiles(version)).find(({ format }) => format === 'mp3');
       if (!file) throw fail('episodes.version-gone');
       const key = renditionStorageKey(station.id, version.media_key, 'mp3');
-      return { ...file, key, name, version: number, updated_at: version.created_at };
+      return { ...file, key, name, version: number, updated_at: version.created_at, id3Bytes: 0 };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Episode } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { id3Bytes } from '../../../audio/index.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { firstStation, makeConnection, type SignedIn, startStation, type TestStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
@@ -58,8 +59,10 @@ async function replaceAudio(...events: number[]): Promise<void> {
 async function published() {
   const response = await audio();
   const item = (await feedText()).split('<item>').find((text) => text.includes(`/audio/${id}.mp3`)) ?? '';
+  const bytes = Buffer.from(await response.arrayBuffer());
   return {
-    bytes: (await response.arrayBuffer()).byteLength,
+    bytes: bytes.length,
+    frames: bytes.subarray(id3Bytes(bytes)).toString('base64'),
     etag: response.headers.get('etag'),
     guid: /<guid[^>]*>([^<]+)/.exec(item)?.[1],
     enclosure: /<enclosure [^>]*url="([^"]+)"/.exec(item)?.[1],
@@ -76,9 +79,10 @@ describe('audio versions', () => {
     expect(after.etag).not.toBe(before.etag);
     expect(after.bytes).toBeGreaterThan(before.bytes);
     const [second, first] = await versions();
-    expect(second).toMatchObject({ number: 2, is_served: true, can_restore: false, bytes: after.bytes, restored_from: null });
+    expect(second).toMatchObject({ number: 2, is_served: true, can_restore: false, restored_from: null });
+    expect(second?.bytes).toBeGreaterThan(first?.bytes ?? Infinity);
     expect(second?.changes).toEqual({ added: ['Weather'], removed: [], edited: [], reordered: false });
-    expect(first).toMatchObject({ number: 1, is_served: false, can_restore: true, bytes: before.bytes, changes: null });
+    expect(first).toMatchObject({ number: 1, is_served: false, can_restore: true, changes: null });
   });
 
   it('are restored with the same bytes, the timeline and the chapters, and stay so when the episode is saved', async () => {
@@ -86,12 +90,14 @@ describe('audio versions', () => {
     const { version: saved } = await json<Episode>('');
     const noted = await server.call(api(''), { method: 'PATCH', as: admin, json: { version: saved, chapter_markers: chapters } });
     expect(noted.status).toBe(200);
+    await server.context.jobs.idle();
     const before = await published();
     const markers = (await json<Episode>('')).chapter_markers;
     await replaceAudio(short);
     const { version: replaced } = await json<Episode>('');
     await server.call(api(''), { method: 'PATCH', as: admin, json: { version: replaced, chapter_markers: [] } });
     expect((await restore(1)).status).toBe(200);
+    await server.context.jobs.idle();
     expect(await published()).toEqual(before);
     const episode = await json<Episode>('');
     expect(episode.events.map((event) => event.resource_uri)).toEqual([uri(long)]);
@@ -100,7 +106,7 @@ describe('audio versions', () => {
     const body = { version: episode.version, name: 'Renamed', events: [uri(long)] };
     expect((await server.call(api(''), { method: 'PATCH', as: admin, json: body })).status).toBe(200);
     await server.context.jobs.idle();
-    expect(await published()).toEqual(before);
+    expect((await published()).frames).toBe(before.frames);
     expect(await versions()).toHaveLength(3);
   });
 

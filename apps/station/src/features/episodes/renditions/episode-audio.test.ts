@@ -14,8 +14,10 @@ import {
   type SignedIn,
   type TestStation,
 } from '../../../testing/index.ts';
+import type { EpisodeRow } from '../episode-tables.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
+import { renditionStorageKey } from './rendition-key.ts';
 
 let server: TestStation;
 let admin: SignedIn;
@@ -130,8 +132,8 @@ describe('the audio of an episode', () => {
   it('removes a replaced file after a grace period, but not one that another episode uses', async () => {
     const alone = await make({ eventIds: [short, short, long] });
     const shared = [await make({ eventIds: [long, long, short] }), await make({ eventIds: [long, long, short] })];
-    const path = async (id: number) => server.pathOf((await server.features.episodes.fileOf(firstStation(server).id, id, 'mp3'))?.key);
-    const [lonely, common] = [await path(alone.id), await path(shared[0]?.id ?? 0)];
+    const path = (row: EpisodeRow | undefined) => server.pathOf(renditionStorageKey(firstStation(server).id, row?.media_key ?? '', 'mp3'));
+    const [lonely, common] = [path(alone), path(shared[0])];
     for (const row of [alone, shared[0]]) await update(row?.id ?? 0, row?.version ?? 0, { events: [eventUri(short)] });
     await server.context.jobs.idle();
     await stat(lonely);

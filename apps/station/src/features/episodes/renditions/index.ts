@@ -16,7 +16,7 @@ export { createRenditionFiles, type EpisodeFile, type RenditionFiles } from './r
 export { renditionStorageKey, renditionTypes } from './rendition-key.ts';
 export { createRenditionRemoval, type RenditionRemoval } from './rendition-removal.jobs.ts';
 export { discardRenditions, hasRenditions, requestRenditions } from './rendition-request.ts';
-export type { RenditionFile } from './rendition-maker.ts';
+export type { RenditionFile } from './rendition-file.ts';
 export { renditionOf, renditionsOf, renditionBytes, replaceRenditions } from './renditions.repository.ts';
 export { registerRenditionRoutes } from './renditions.routes.ts';
 export { createServedAudioListeners, type ServedAudio, type ServedAudioListeners, type ServedCall } from './served-audio.ts';

@@ -3,9 +3,10 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import type { EpisodeChanges } from '../episode-changes.service.ts';
 import { renditionsOf, replaceRenditions } from './renditions.repository.ts';
-import type { EpisodeRow } from '../episode-tables.ts';
+import type { EpisodeRow, Id3FileRow } from '../episode-tables.ts';
+import type { Id3Files } from '../id3/index.ts';
 import { existingEpisodeById, updateEpisode } from '../episodes.repository.ts';
-import type { RenditionFile } from './rendition-maker.ts';
+import type { RenditionFile } from './rendition-file.ts';
 import type { AudioVersionKeeper } from '../audio-versions/audio-version-keeper.ts';
 import type { VersionPiece } from '../audio-versions/version-pieces.ts';
 import type { RenditionRemoval } from './rendition-removal.jobs.ts';
@@ -18,6 +19,8 @@ export interface RenderedAudio {
   readonly warning: string;
   /** The pieces of the episode's timeline. */
   readonly pieces: readonly VersionPiece[];
+  /** The mp3 with its ID3 tag; null for none. */
+  readonly id3: Id3FileRow | null;
 }
 
 /**
@@ -39,15 +42,16 @@ export interface RenderOutcomesDeps {
   readonly accounts: Accounts;
   readonly changes: EpisodeChanges;
   readonly removal: RenditionRemoval;
+  readonly id3: Pick<Id3Files, 'keep'>;
   readonly versions: AudioVersionKeeper;
 }
 
 export function createRenderOutcomes(
   { db, clock, announce }: StationContext,
-  { accounts, changes, removal, versions }: RenderOutcomesDeps,
+  { accounts, changes, removal, id3, versions }: RenderOutcomesDeps,
 ): RenderOutcomes {
   return {
-    async keep(transaction, station, row, { key, media, warning, pieces }) {
+    async keep(transaction, station, row, { key, media, warning, pieces, id3: tagged }) {
       const now = await existingEpisodeById(transaction, row.id);
       if (now?.media_revision !== row.media_revision) return removal.dispose(transaction, station.id, key);
       const before = (await renditionsOf(transaction, [row.id])).get(row.id) ?? [];
@@ -58,6 +62,7 @@ export function createRenderOutcomes(
         transaction,
         media.map((file) => ({ ...file, episode_id: row.id, station_id: station.id, media_key: key, updated_at, version })),
       );
+      if (tagged) await id3.keep(transaction, tagged);
       const duration = media.find(({ format }) => format === 'mp3')?.duration ?? 0;
       const ready = { media_status: 'ready', media_error: warning, media_key: key, duration } as const;
       await changes.recordAudio(transaction, station, await updateEpisode(transaction, row.id, ready));

@@ -11,6 +11,7 @@ import { clockTime } from './clock-time.ts';
 import { damageText } from './damage-text.ts';
 import type { EpisodeChanges } from '../episode-changes.service.ts';
 import { eventIdsOf } from '../episode-links.repository.ts';
+import type { Id3Files } from '../id3/index.ts';
 import { playableAudio, playedIds, audioKey } from './episode-audio.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { existingEpisodeById } from '../episodes.repository.ts';
@@ -39,6 +40,7 @@ export interface RenderDeps {
   readonly audioEvents: AudioEvents;
   readonly changes: EpisodeChanges;
   readonly removal: RenditionRemoval;
+  readonly id3: Id3Files;
   readonly versions: AudioVersionKeeper;
 }
 
@@ -91,7 +93,9 @@ export function createRenderJobs(context: StationContext, deps: RenderDeps): Ren
     const original = await audioEvents.originals.of(parts);
     const media = await makeRenditions(context, { station, key, parts, original, signal, turn, plan, onProgress });
     const pieces = versionPieces(audioEvents, await knownEvents(audioEvents, wholeStation(station.id), eventIds));
-    await job.complete((transaction) => outcomes.keep(transaction, station, row, { key, media, warning, pieces }));
+    const mp3 = media.find(({ format }) => format === 'mp3');
+    const id3 = mp3 ? await deps.id3.prepare(row, { ...mp3, station_id: station.id, media_key: key }) : null;
+    await job.complete((transaction) => outcomes.keep(transaction, station, row, { key, media, warning, pieces, id3 }));
   }
 
   function publishProgress(station: Station, episodeId: number, percent: number): void {

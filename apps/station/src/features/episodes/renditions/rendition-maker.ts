@@ -5,16 +5,10 @@ import type { Station } from '../../accounts/index.ts';
 import type { OriginalFile } from '../../audio-events/index.ts';
 import { renditionsWithKey } from './renditions.repository.ts';
 import type { PlannedLevels } from './rendition-levels.ts';
-import type { RenditionRow } from '../episode-tables.ts';
-import { keptVersion } from '../audio-versions/audio-versions.repository.ts';
+import type { RenditionFile } from './rendition-file.ts';
+import { keptVersion, mediaOf } from '../audio-versions/audio-versions.repository.ts';
 import { renditionFormats, renditionStorageKey } from './rendition-key.ts';
 import { renderFile, estimateBytes } from './render-file.ts';
-
-/** An audio file, independent of its episodes. */
-export type RenditionFile = Pick<
-  RenditionRow,
-  'format' | 'bytes' | 'sha256' | 'duration' | 'loudness' | 'true_peak' | 'loudness_range' | 'gain_db'
->;
 
 export interface RenditionsRequest {
   readonly station: Station;
@@ -43,7 +37,7 @@ export async function makeRenditions(
   for (const [index, format] of renditionFormats.entries()) {
     const kept = format === 'mp3' && leveling === null && original ? await linkOriginal(context, original, station.id, key) : null;
     if (kept) {
-      media.push({ ...kept, ...columnsOf(planned, null) });
+      media.push({ ...kept, ...columnsOf(planned, null), original: 1 });
       continue;
     }
     const { levels = planned, ...file } = await renderFile(context, {
@@ -56,7 +50,7 @@ export async function makeRenditions(
       turn,
       onProgress: (value) => onProgress(((index + value) / renditionFormats.length) * 100),
     });
-    media.push({ format, ...file, ...columnsOf(levels, leveling) });
+    media.push({ format, ...file, ...columnsOf(levels, leveling), original: 0 });
   }
   return media;
 }
@@ -75,14 +69,14 @@ function secondsOf(parts: readonly EpisodePart[]): number {
 async function sameAudio({ db, storage, clock }: StationContext, stationId: number, key: string): Promise<RenditionFile[] | null> {
   const served: readonly RenditionFile[] = await renditionsWithKey(db, stationId, key);
   const kept = served.length === 0 ? await keptVersion(db, stationId, key, Math.floor(clock.now() / 1000)) : undefined;
-  const known = kept ? (JSON.parse(kept.media) as RenditionFile[]) : served;
+  const known = kept ? mediaOf(kept) : served;
   const found = renditionFormats.flatMap((format) => known.find((media) => media.format === format) ?? []);
   if (found.length < renditionFormats.length) return null;
   for (const { format, bytes } of found) {
     if ((await storage.stat(renditionStorageKey(stationId, key, format)))?.bytes !== bytes) return null;
   }
-  return found.map(({ format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db }) => {
-    return { format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db };
+  return found.map(({ format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db, original }) => {
+    return { format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db, original };
   });
 }
 

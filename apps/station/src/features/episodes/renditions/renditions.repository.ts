@@ -37,12 +37,13 @@ export async function removeRenditions(db: Tables, episodeId: number): Promise<v
 }
 
 /**
- * Bytes of a station's rendered files, replaced ones that are kept at a moment (Unix seconds) included, and videos. Episodes
- * with the same audio share their files.
+ * Bytes of a station's rendered files, replaced ones that are kept at a moment (Unix seconds) included, of the mp3s with an
+ * ID3 tag, and of videos. Episodes with the same audio share their rendered files.
  */
 export async function renditionBytes(db: Tables, stationId: number, at: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select
       coalesce((select sum(bytes) from (select distinct media_key, format, bytes from episode_media where station_id = ${stationId}) as files), 0)
+      + coalesce((select sum(bytes) from episode_id3_files where station_id = ${stationId}), 0)
       + coalesce((select sum(bytes) from episode_videos where station_id = ${stationId}), 0) as bytes`.execute(db.tables());
   return (rows[0]?.bytes ?? 0) + (await keptVersionBytes(db, stationId, at));
 }

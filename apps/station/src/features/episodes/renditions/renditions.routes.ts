@@ -58,8 +58,8 @@ export function registerRenditionRoutes(
     if (access === 'none') throw failPlatform('resource.absent');
     const file = await publicFiles.get(`${station.id}/${params.id}.${params.format}`, () => publicFile(station, params));
     // Clients must revalidate: a withdrawn episode has to respond 410 at once.
-    const { showId, publishedAt, duration, version: audioVersion } = file;
-    const served = { stationId: station.id, showId, episodeId: params.id, audioVersion, publishedAt, duration, request };
+    const { showId, publishedAt, duration, id3Bytes, version: audioVersion } = file;
+    const served = { stationId: station.id, showId, episodeId: params.id, audioVersion, publishedAt, duration, id3Bytes, request };
     if (station.features.enable_campaigns === true && !query.playout) {
       const asked = { station, episodeId: params.id, showId, format: params.format, file, request, version: query.v };
       const stitched = await inserts(asked);

@@ -12,6 +12,8 @@ export interface ServedAudio {
   readonly publishedAt: number;
   /** Bytes of the whole file. */
   readonly bytes: number;
+  /** Bytes of the ID3 tag at the start of the episode's own file, which are no audio. */
+  readonly id3Bytes: number;
   /** Seconds of the whole file. */
   readonly duration: number;
   /** The version with inserted audio that was served; null for the episode alone. */
