@@ -5,7 +5,7 @@ import type { StoredConnection } from './connection-tables.ts';
 export type FeedFlags = Pick<Connection, 'is_private' | 'all_shows'>;
 
 /** Those that a request sets. */
-export type GivenFlags = { readonly [Flag in keyof FeedFlags]: boolean | undefined };
+export type GivenFlags = { readonly [Flag in keyof FeedFlags]?: boolean | undefined };
 
 type SharedFields = Omit<
   Connection,

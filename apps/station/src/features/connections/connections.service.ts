@@ -112,14 +112,14 @@ export function createConnectionService(context: StationContext, deps: Connectio
     await deleteConnection(transaction, id);
   }
 
-  const service: ConnectionService = {
+  return {
     ...connectionReads(db),
     secretsOf: async (row) => ({ ...(await secrets.read(db, row.station_id, row.id)), webhook_url: openAddress(box, row) }),
     storeAccess: secrets.storeAccess,
-    create: (station, { type, shows, app_secret = '', token = '', provisional = false, is_private, all_shows, ...given }, createdBy) =>
+    create: (station, { type, shows, app_secret = '', token = '', provisional = false, ...given }, createdBy) =>
       db.transaction(async (transaction) => {
         refuseProvisional(type, provisional);
-        refuseFeedFlags(type, { is_private, all_shows });
+        refuseFeedFlags(type, given);
         refuseFields(problemsOf(type, { ...given, token }));
         const asked = { stationId: station.id, userId: createdBy, type, nameBefore: '' };
         const claimed = await claimAccess(authorizations, transaction, asked, { ...given, token });
@@ -128,26 +128,18 @@ export function createConnectionService(context: StationContext, deps: Connectio
         const provisional_at = provisional && !shows?.length ? now : null;
         const access = claimed ? sealAccess(box, claimed.access) : sealSecrets(box, { token });
         const sealed = { ...sealSecrets(box, { app_secret }), ...access, secrets_sealed: 1 } as const;
-        const row = {
-          station_id: station.id,
-          type,
-          details,
-          ...sealed,
-          ...storedFlags({ is_private, all_shows }),
-          updated_at: now,
-          provisional_at,
-        };
+        const row = { station_id: station.id, type, details, ...sealed, ...storedFlags(given), updated_at: now, provisional_at };
         const id = await insertConnection(transaction, { ...row, made_by: createdBy ?? null });
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         if (provisional_at === null)
           await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
         return saved(transaction, { stationId: station.id, id, before: null, secrets: { token, app_secret } });
       }),
-    update: (station, id, { shows, app_secret, token, is_private, all_shows, ...given }, changedBy) =>
+    update: (station, id, { shows, app_secret, token, ...given }, changedBy) =>
       db.transaction(async (transaction) => {
         const { row: before, isProvisional } = await one(transaction, station.id, id);
         refuseFields(problemsOf(before.type, { ...given, ...(token === undefined ? {} : { token }) }));
-        refuseFeedFlags(before.type, { is_private, all_shows });
+        refuseFeedFlags(before.type, given);
         refuseMove(before, given, feedUrl(context.publicUrl, station.slug, id));
         const asked = { stationId: station.id, userId: changedBy, type: before.type, nameBefore: before.name };
         const claimed = await claimAccess(authorizations, transaction, asked, { title: before.title, ...given, token });
@@ -156,7 +148,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
           details: JSON.stringify(detailsOf(before.type, sharedFields(before), { ...sealAddress(box, given), ...claimed?.fields })),
           ...(app_secret === undefined ? {} : sealSecrets(box, { app_secret })),
           ...accessAfter(box, token, claimed?.access),
-          ...storedFlags({ is_private, all_shows }),
+          ...storedFlags(given),
           updated_at: seconds(),
           ...(isProvisional ? { provisional_at: seconds() } : {}),
         });
@@ -187,7 +179,6 @@ export function createConnectionService(context: StationContext, deps: Connectio
     present: (station, row, reader) =>
       presentConnection(station, row, { publicUrl: context.publicUrl, webhookUrl: readableAddress(box, row, station, reader) }),
   };
-  return service;
 }
 
 /** Confirms provisional destinations, which open browsers then list. */
@@ -254,10 +245,11 @@ async function setShows(transaction: Transaction, stationId: number, id: number,
 }
 
 type GivenDetails =
-  | Omit<ConnectionUpdate, 'shows' | 'app_secret' | 'token' | keyof FeedFlags>
-  | Omit<ConnectionInput, 'type' | 'shows' | 'app_secret' | 'token' | 'provisional' | keyof FeedFlags>;
+  | Omit<ConnectionUpdate, 'shows' | 'app_secret' | 'token'>
+  | Omit<ConnectionInput, 'type' | 'shows' | 'app_secret' | 'token' | 'provisional'>;
 
-function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, given: GivenDetails): ConnectionDetails {
+function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, input: GivenDetails): ConnectionDetails {
+  const { is_private: _private, all_shows: _all, ...given } = input;
   refuseUnknownCategories(given);
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const details = { ...before, ...set };
@@ -269,8 +261,11 @@ function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, given
 }
 
 /** The columns of the flags that are given. */
-function storedFlags(flags: GivenFlags): { [Flag in keyof FeedFlags]?: 0 | 1 } {
-  return Object.fromEntries(Object.entries(flags).flatMap(([flag, isSet]) => (isSet === undefined ? [] : [[flag, isSet ? 1 : 0]])));
+function storedFlags({ is_private, all_shows }: GivenFlags): { [Flag in keyof FeedFlags]?: 0 | 1 } {
+  return {
+    ...(is_private === undefined ? {} : { is_private: is_private ? 1 : 0 }),
+    ...(all_shows === undefined ? {} : { all_shows: all_shows ? 1 : 0 }),
+  };
 }
 
 function sharedFields({

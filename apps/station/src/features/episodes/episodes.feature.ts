@@ -112,24 +112,12 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     ...episodes,
     routes() {
       registerEpisodeRoutes(context, { ...deps, withdrawer, reader, peaks, episodes });
-      registerRenditionRoutes(context, {
-        accounts,
-        files,
-        publishedEpisode: published.publishedEpisode,
-        listenerAccess: published.listenerAccess,
-        onServed: served.report,
-        inserts: inserts.of,
-      });
+      registerRenditionRoutes(context, { accounts, files, ...published, onServed: served.report, inserts: inserts.of });
       registerAudioVersionRoutes(context, { accounts, reader }, audioVersions);
       registerTimelineDownloadRoutes(context, { accounts, downloads });
       registerTimelineLevels(context, deps);
       registerEpisodeRights(context, { ...deps, rights, isEpisode: async (station, id) => (await episodes.get(station, id)) !== null });
-      registerVideoRoutes(context, {
-        accounts,
-        advancedVideos: createAdvancedVideos(context, videoRemoval),
-        publishedEpisode: published.publishedEpisode,
-        listenerAccess: published.listenerAccess,
-      });
+      registerVideoRoutes(context, { accounts, ...published, advancedVideos: createAdvancedVideos(context, videoRemoval) });
     },
   };
 }

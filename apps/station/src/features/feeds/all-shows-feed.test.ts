@@ -35,7 +35,7 @@ async function publish(name: string, show: number, social_media_connections: num
 async function read(id: number, query = '') {
   const response = await server.call(`/${server.slug}/rss/${id}.xml${query}`);
   const { items = [] } = parseRssFeed(await response.text());
-  return { etag: response.headers.get('etag'), items, titles: items.map(({ title }) => title).toSorted() };
+  return { etag: response.headers.get('etag'), items, titles: items.map(({ title }) => title) };
 }
 
 function change(id: number, json: object) {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FeedItemSource } from '../../rss/index.ts';
-import type { Station } from '../accounts/index.ts';
-import type { ConnectionRow } from '../connections/index.ts';
-import type { ShowRow } from '../shows/index.ts';
+import type { StationContext } from '../../context.ts';
+import { fail } from '../../platform/errors/platform-errors.ts';
+import { type Station, wholeStation } from '../accounts/index.ts';
+import type { ConnectionRow, Connections } from '../connections/index.ts';
+import type { ShowRow, Shows } from '../shows/index.ts';
 import { feedAddress } from './feed-address.ts';
 
 /** The channel data of a feed, without its episodes. */
@@ -18,13 +20,44 @@ export interface FeedSource {
   readonly sources: ReadonlyMap<number, FeedItemSource>;
 }
 
+/** Reads the source of a feed. @throws resource.absent if the station has no such feed, or it is switched off */
+export type FindFeedSource = (
+  station: Station,
+  connectionId: number,
+  /** Whether it is to list all shows; as it is stored by default. */
+  allShows?: boolean,
+) => Promise<FeedSource>;
+
+export interface FeedSourceDeps {
+  readonly connections: Pick<Connections, 'get' | 'list'>;
+  readonly shows: Pick<Shows, 'byIds'>;
+}
+
+export function createFeedSources(
+  { publicUrl }: Pick<StationContext, 'publicUrl'>,
+  { connections, shows }: FeedSourceDeps,
+): FindFeedSource {
+  return async (station, connectionId, allShows) => {
+    const connection = await connections.get(connectionId);
+    const isHere = connection?.station_id === station.id && connection.type === 'rss' && connection.status;
+    if (!isHere) throw fail('resource.absent');
+    const source = { station, connection, shows: await shows.byIds(station, connection.shows), publicUrl };
+    const listsAll = allShows ?? connection.all_shows;
+    if (!listsAll && connection.shows.length < 2) return { ...source, listed: [connectionId], sources: new Map() };
+    const others = otherPublicFeeds(connectionId, await connections.list(wholeStation(station.id)));
+    const listed = [connectionId, ...(listsAll ? others.map(({ id }) => id) : [])];
+    const named = listsAll ? await shows.byIds(station, [...new Set(others.flatMap((feed) => feed.shows))]) : source.shows;
+    return { ...source, listed, sources: itemSources(source, { shows: named, others }) };
+  };
+}
+
 /** The feeds of the station that everyone can read, without one of them. */
-export function otherPublicFeeds(connectionId: number, feeds: readonly ConnectionRow[]): ConnectionRow[] {
+function otherPublicFeeds(connectionId: number, feeds: readonly ConnectionRow[]): ConnectionRow[] {
   return feeds.filter((feed) => feed.id !== connectionId && feed.type === 'rss' && feed.status && !feed.is_private);
 }
 
 /** The own public feed of each show: that of this show alone, or else the first one that has it. */
-export function itemSources(
+function itemSources(
   { station, publicUrl }: Pick<FeedSource, 'station' | 'publicUrl'>,
   { shows, others }: { shows: readonly Pick<ShowRow, 'id' | 'title'>[]; others: readonly ConnectionRow[] },
 ): FeedSource['sources'] {

@@ -1,16 +1,15 @@
 import { type FeedCount, type FeedFilter, noFeedFilter } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
-import { fail } from '../../platform/errors/platform-errors.ts';
 import { podcastGuid } from '../../rss/index.ts';
-import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { feedAddress, type FeedView } from './feed-address.ts';
 import { createFeedCache, type RenderedFeed } from './feed-cache.ts';
 import { createFeedPings } from './feed-pings.jobs.ts';
 import { delayOf, listedNow } from './feed-filter.ts';
-import { type FeedSource, itemSources, otherPublicFeeds, sourceDigest } from './feed-source.ts';
+import { createFeedSources, type FeedSource, sourceDigest } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
 import { createPageRenderer, type PageDeps } from './render-page.ts';
 import { bumpFeeds, feedState, forgetFeed, insertFeedState } from './feeds.repository.ts';
@@ -45,10 +44,11 @@ const firstPage: FeedView = { page: 1, all: false, showDeleted: false };
 /** The RSS feeds of a station's rss connections: rendered from the database, cached until they change. */
 export function createFeedService(context: StationContext, deps: FeedDeps): Feeds {
   const { db, clock } = context;
-  const { connections, episodes, shows, hubUrls = [] } = deps;
+  const { connections, episodes, hubUrls = [] } = deps;
   const cache = createFeedCache();
   const pings = createFeedPings(context, hubUrls);
   const render = createPageRenderer(context, deps);
+  const sourceOf = createFeedSources(context, deps);
   const seconds = () => Math.floor(clock.now() / 1000);
 
   episodes.onPublishedChange(async (transaction, station, connectionIds) => {
@@ -69,20 +69,6 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
 
   function addressOf(station: Station, connectionId: number, view: FeedView): string {
     return feedAddress(context.publicUrl, station.slug, connectionId, view);
-  }
-
-  /** @param allShows Whether it is to list all shows; as it is stored by default */
-  async function sourceOf(station: Station, connectionId: number, allShows?: boolean): Promise<FeedSource> {
-    const connection = await connections.get(connectionId);
-    const isHere = connection?.station_id === station.id && connection.type === 'rss' && connection.status;
-    if (!isHere) throw fail('resource.absent');
-    const source = { station, connection, shows: await shows.byIds(station, connection.shows), publicUrl: context.publicUrl };
-    const listsAll = allShows ?? connection.all_shows;
-    if (!listsAll && connection.shows.length < 2) return { ...source, listed: [connectionId], sources: new Map() };
-    const others = otherPublicFeeds(connectionId, await connections.list(wholeStation(station.id)));
-    const listed = [connectionId, ...(listsAll ? others.map(({ id }) => id) : [])];
-    const named = listsAll ? await shows.byIds(station, [...new Set(others.flatMap((feed) => feed.shows))]) : source.shows;
-    return { ...source, listed, sources: itemSources(source, { shows: named, others }) };
   }
 
   /** The feed's state, updated if its connection or shows changed. */
