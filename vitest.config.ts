@@ -35,6 +35,10 @@ const onPostgres = {
     'src/features/share-clips/share-clips.test.ts',
     'src/features/transcripts/speech/**',
     'src/features/uploads/hostile-uploads.test.ts',
+    'src/platform/storage/create-*.test.ts',
+    'src/platform/storage/objects/**',
+    'src/platform/{fetch,http,lock,mail,passwords,zip}/**',
+    'src/rss/**',
     'src/supervisor/**',
   ],
 };

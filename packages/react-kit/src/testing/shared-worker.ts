@@ -2,6 +2,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import './load-controls.ts';
+import './without-element-stacks.ts';
 import { resetStores } from './stores.ts';
 
 // On a busy machine, updates that take milliseconds can take seconds.
