@@ -71,7 +71,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const versions = createAudioVersionKeeper(context, { ...deps, removal });
   const render = createRenderJobs(context, { ...deps, changes, removal, id3, versions });
   const rights = createEpisodeRights(context, deps);
-  const shared = { ...deps, changes, publisher, render, versions, rights, videoJobs };
+  const shared = { ...deps, changes, publisher, render, versions, rights, videoJobs, id3 };
   const writer = createEpisodeWriter(context, shared);
   const audioVersions = createAudioVersions(context, shared);
   const withdrawer = createEpisodeWithdrawer(context, shared);

@@ -97,7 +97,6 @@ describe('audio versions', () => {
     const { version: replaced } = await json<Episode>('');
     await server.call(api(''), { method: 'PATCH', as: admin, json: { version: replaced, chapter_markers: [] } });
     expect((await restore(1)).status).toBe(200);
-    await server.context.jobs.idle();
     expect(await published()).toEqual(before);
     const episode = await json<Episode>('');
     expect(episode.events.map((event) => event.resource_uri)).toEqual([uri(long)]);
