@@ -269,6 +269,8 @@ test('AUTH-052 AUTH-053 an expired session opens the sign-in, and signing in ret
   await signIn.enter();
   await page.goto('/harbour-fm/shows');
   await expect(page.getByRole('heading', { name: 'Shows' })).toBeVisible();
+  // The calls of an open screen would lead to the sign-in themselves, with the address of that screen.
+  await page.goto('about:blank');
   await context.clearCookies();
   await page.goto('/harbour-fm/shows?from=mail');
   await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('next') === '/harbour-fm/shows?from=mail');

@@ -42,7 +42,14 @@ export const groups: readonly Group[] = [
   },
   {
     text: 'Publishing',
-    pages: ['guides/connect-accounts', 'guides/automate-episodes', 'guides/audio-files', 'guides/campaigns', 'guides/feed-rules'],
+    pages: [
+      'guides/connect-accounts',
+      'guides/automate-episodes',
+      'guides/audio-files',
+      'guides/campaigns',
+      'guides/private-feeds',
+      'guides/feed-rules',
+    ],
     isOpen: true,
   },
   { text: 'Analytics', pages: ['guides/analytics'], isOpen: true },

@@ -17,6 +17,7 @@ import { canWithdraw, createDeliveries, type Deliveries, fieldProblems, takesVid
 import { createDrafts } from './features/drafts/index.ts';
 import { createEmbeds } from './features/embeds/index.ts';
 import { createEpisodes, type Episodes } from './features/episodes/index.ts';
+import { createFeedSubscriptions } from './features/feed-subscriptions/index.ts';
 import { createFeeds } from './features/feeds/index.ts';
 import { createImages, createLicensedImages, type ImageLibrary, type Images } from './features/images/index.ts';
 import { createImports } from './features/imports/index.ts';
@@ -76,9 +77,9 @@ export async function createFeatures(
     // Shows and their destinations use each other; when this is called, both exist.
     knownShows: (transaction, stationId, ids): Promise<number[]> => shows.known(transaction, stationId, ids),
   });
+  const subscriptions = await createFeedSubscriptions(context, { accounts, connections });
   const audioEvents = createAudioEvents(context, { accounts, categories });
   const shows: Shows & Feature = createShows(context, { accounts, connections, tags, bumpers: audioEvents });
-  const uploads = createUploads(context, { accounts, audioEvents });
   const logger = await createLogger(context, { accounts, audioEvents });
   const drafts = createDrafts(context, { accounts, audioEvents });
   const episodes: Episodes & Feature = createEpisodes(context, {
@@ -94,14 +95,13 @@ export async function createFeatures(
     placesOf: (ids) => deliveries.placesOf(ids),
     canWithdraw,
     takesVideo,
+    listenerFeed: subscriptions.feedOf,
   });
-  const deliveries: Deliveries & Feature = createDeliveries(context, { accounts, authorizations, connections, episodes, images, shows });
-  const bulkDownloads = createBulkDownloads(context, { accounts, episodes });
   const published = { accounts, connections, episodes, images, shows };
+  const deliveries: Deliveries & Feature = createDeliveries(context, { ...published, authorizations, subscriptions });
   const schedules = createSchedules(context, { accounts, categories, shows, tags, connections, audioEvents, episodes, logger });
   const transcripts = createTranscripts(context, { accounts, audioEvents, episodes, shows });
-  const feeds = createFeeds(context, { ...published, transcripts, hubUrls: context.config.webSubHubs });
-  const imports = await createImports(context, { ...published, audioEvents, feeds, transcripts });
+  const feeds = createFeeds(context, { ...published, transcripts, subscriptions, hubUrls: context.config.webSubHubs });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
   const whole = { accounts, analytics, audioEvents, categories, connections, deliveries, episodes, feeds, logger, schedules, shows };
   return {
@@ -117,16 +117,17 @@ export async function createFeatures(
     licensedImages,
     audioEvents,
     archive: createArchiveUpkeep(context),
-    uploads,
+    uploads: createUploads(context, { accounts, audioEvents }),
     logger,
     episodes,
-    bulkDownloads,
+    bulkDownloads: createBulkDownloads(context, { accounts, episodes }),
     drafts,
     deliveries,
     schedules,
     transcripts,
     feeds,
-    imports,
+    feedSubscriptions: subscriptions,
+    imports: await createImports(context, { ...published, audioEvents, feeds, transcripts }),
     ...(await createOutlets(context, { ...published, analytics, audioEvents, logger, transcripts, categories, schedules, widgetVersion })),
     analytics,
     ...createOverviews(context, { ...whole, tags, transcripts }),

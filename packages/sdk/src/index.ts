@@ -106,7 +106,7 @@ export type {
   CategoryGroupUpdate,
   CategoriesListResponse,
 } from './schema/categories/wire-types.ts';
-export type { StationParams, StationIdParams, ResourceListQuery, Croppings } from './schema/common/wire-types.ts';
+export type { ListenerQuery, StationParams, StationIdParams, ResourceListQuery, Croppings } from './schema/common/wire-types.ts';
 export type {
   AuthorizedType,
   SpreakerShow,
@@ -186,6 +186,9 @@ export type {
   FeedCheck,
   FeedCountInput,
   FeedCount,
+  FeedSubscription,
+  FeedSubscriptionInput,
+  FeedSubscriptionList,
   PodcastPerson,
   PodcastLocation,
   PodcastTxt,

@@ -180,6 +180,9 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.feeds.get(7), feeds.get, { params: { id: 7 } }],
   [(client) => client.feeds.check('https://a.example/feed'), feeds.check, { body: { url: 'https://a.example/feed' } }],
   [(client) => client.feeds.count(7, filter), feeds.count, { body: { connection_id: 7, feed_filter: filter } }],
+  [(client) => client.feeds.listSubscriptions(7), feeds.listSubscriptions, { params: { id: 7 } }],
+  [(client) => client.feeds.addSubscription(7, 'Maria'), feeds.addSubscription, { params: { id: 7 }, body: { name: 'Maria' } }],
+  [(client) => client.feeds.revokeSubscription(7, 12), feeds.revokeSubscription, { params: { id: 7, subscription: 12 } }],
   [(client) => client.images.crop(crop), images.crop, { body: crop }],
   [(client) => client.images.keepLicensed(image), images.keepLicensed, { body: image }],
   [

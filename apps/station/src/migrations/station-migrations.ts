@@ -75,8 +75,10 @@ import * as campaigns from './0111-campaigns.ts';
 import * as figuresByOrigin from './0114-figures-by-origin.ts';
 import * as showNotes from './0116-show-notes.ts';
 import * as originalFiles from './0117-original-files.ts';
+import * as privateFeeds from './0118-private-feeds.ts';
 import * as id3Files from './0120-id3-files.ts';
 import * as audioVersions from './0124-audio-versions.ts';
+import * as allShowsFeeds from './0125-all-shows-feeds.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -161,8 +163,10 @@ const sharedMigrations: Migrations = {
   '0114-figures-by-origin': figuresByOrigin,
   '0116-show-notes': showNotes,
   '0117-original-files': originalFiles,
+  '0118-private-feeds': privateFeeds,
   '0120-id3-files': id3Files,
   '0124-audio-versions': audioVersions,
+  '0125-all-shows-feeds': allShowsFeeds,
 };
 
 /**

@@ -19,6 +19,8 @@ export function makeConnection(changes: Partial<Wire> = {}): Wire {
     feed_filter: { tags: [], episode_types: [], delay_hours: 0, newest: 0 },
     new_feed_url: '',
     redirect_at: null,
+    is_private: false,
+    all_shows: false,
     iHeartMedia: false,
     app_id: '',
     spreaker_show_id: '',

@@ -126,11 +126,8 @@ export const episodeOperations = /* @__PURE__ */ withAccess(
 
 export const feedOperations = /* @__PURE__ */ withAccess(
   sentFeedOperations,
-  { role: 'public' },
-  {
-    check: { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
-    count: { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
-  },
+  { role: 'user', licences: ['full', 'podcast'], scope: 'station' },
+  { get: { role: 'public' }, chapters: { role: 'public' } },
 );
 
 export const imageOperations = /* @__PURE__ */ withAccess(

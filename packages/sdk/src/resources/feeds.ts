@@ -15,11 +15,14 @@ export class FeedsResource {
 
   /**
    * The feed's text.
+   * @param options.token Password of a listener, for a private feed
+   * @throws HttpError 401 if the feed is private and the password is missing or wrong
    * @example
    * const xml = await client.feeds.get(3);
    */
-  async get(connectionId: number, options: CallOptions = {}): Promise<string> {
-    const response = await this.#transport.open(feedOperations.get, { ...options, params: { id: connectionId } });
+  async get(connectionId: number, { token, ...options }: CallOptions & { readonly token?: string } = {}): Promise<string> {
+    const query = token === undefined ? {} : { query: { token } };
+    const response = await this.#transport.open(feedOperations.get, { ...options, ...query, params: { id: connectionId } });
     return response.text();
   }
 
@@ -37,12 +40,47 @@ export class FeedsResource {
 
   /**
    * The number of episodes that a feed would list with a filter, and of those that are published to it.
+   * @param options.allShows Whether the feed would list the episodes of all shows; as it is stored by default
    * @throws HttpError 404 if the station has no such feed
    * @example
    * const { listed, total } = await client.feeds.count(3, { tags: [], episode_types: ['full'], delay_hours: 24, newest: 0 });
    */
-  count(connectionId: number, filter: FeedFilter, options: CallOptions = {}) {
-    return this.#transport.call(feedOperations.count, { ...options, body: { connection_id: connectionId, feed_filter: filter } });
+  count(connectionId: number, filter: FeedFilter, { allShows, ...options }: CallOptions & { readonly allShows?: boolean } = {}) {
+    const body = { connection_id: connectionId, feed_filter: filter, ...(allShows === undefined ? {} : { all_shows: allShows }) };
+    return this.#transport.call(feedOperations.count, { ...options, body });
+  }
+
+  /**
+   * The listeners of a private feed, by name, each with their own address and password.
+   * @throws HttpError 404 if the station has no such feed
+   * @example
+   * for (const { name, url } of await client.feeds.listSubscriptions(3)) console.log(name, url);
+   */
+  async listSubscriptions(connectionId: number, options: CallOptions = {}) {
+    return (await this.#transport.call(feedOperations.listSubscriptions, { ...options, params: { id: connectionId } })).subscriptions;
+  }
+
+  /**
+   * Gives a listener access to a private feed, at an address of their own.
+   * @param name Name of the listener, such as an email address, up to 200 characters
+   * @throws HttpError 409 if the feed has 5,000 listeners
+   * @example
+   * const { url } = await client.feeds.addSubscription(3, 'maria@example.com');
+   */
+  addSubscription(connectionId: number, name: string, options: CallOptions = {}) {
+    return this.#transport.call(feedOperations.addSubscription, { ...options, params: { id: connectionId }, body: { name } });
+  }
+
+  /**
+   * Revokes the access of a listener at once: neither the feed nor its audio is served at their address.
+   * @throws HttpError 404 if the feed has no such subscription
+   * @example
+   * const { id } = await client.feeds.addSubscription(3, 'maria@example.com');
+   * await client.feeds.revokeSubscription(3, id);
+   */
+  async revokeSubscription(connectionId: number, subscriptionId: number, options: CallOptions = {}): Promise<void> {
+    const params = { id: connectionId, subscription: subscriptionId };
+    await this.#transport.call(feedOperations.revokeSubscription, { ...options, params });
   }
 
   /**

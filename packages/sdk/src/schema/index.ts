@@ -214,6 +214,8 @@ export { episodeOperations } from './episodes/operations.ts';
 export { feedCheck } from './feeds/feed-check.ts';
 export { feedCount } from './feeds/feed-count.ts';
 export type { FeedCount } from './feeds/feed-count.ts';
+export { feedSubscription, feedSubscriptionInput } from './feeds/feed-subscription.ts';
+export type { FeedSubscription } from './feeds/feed-subscription.ts';
 export type { FeedCheck, FeedDirectory, FeedFinding } from './feeds/feed-check.ts';
 export { feedOperations, feedQuery } from './feeds/operations.ts';
 export { episodePodcast, noEpisodePodcast, noShowPodcast, showPodcast, socialProtocols } from './feeds/podcast-tags.ts';

@@ -1,9 +1,15 @@
 import { type Connection, type ConnectionInput, noFeedFilter } from '@postkit/sdk/schema';
 import type { StoredConnection } from './connection-tables.ts';
 
+/** Fields of a feed with columns of their own, because the station looks for them. */
+export type FeedFlags = Pick<Connection, 'is_private' | 'all_shows'>;
+
+/** Those that a request sets. */
+export type GivenFlags = { readonly [Flag in keyof FeedFlags]?: boolean | undefined };
+
 type SharedFields = Omit<
   Connection,
-  'id' | 'type' | 'resource_uri' | 'shows' | 'has_token' | 'reconnect_by' | 'rss_url' | 'rss_subtype' | 'updated_at'
+  'id' | 'type' | 'resource_uri' | 'shows' | 'has_token' | 'reconnect_by' | 'rss_url' | 'rss_subtype' | 'updated_at' | keyof FeedFlags
 >;
 
 /** The stored fields that all types share; `webhook_url` is sealed. */
@@ -12,7 +18,7 @@ export interface ConnectionDetails extends SharedFields {
 }
 
 /** A stored destination: the contract's fields under their own names, without secrets. */
-export interface ConnectionRow extends ConnectionDetails {
+export interface ConnectionRow extends ConnectionDetails, FeedFlags {
   readonly id: number;
   readonly station_id: number;
   readonly type: Connection['type'];
@@ -68,6 +74,8 @@ export function toConnectionRow(stored: StoredConnection, shows: readonly number
     type: stored.type,
     shows,
     has_token: stored.token !== '',
+    is_private: stored.is_private === 1,
+    all_shows: stored.all_shows === 1,
     reconnect_by: stored.reconnect_by,
     updated_at: stored.updated_at,
   };

@@ -19,6 +19,10 @@ export interface ConnectionTables {
     reconnect_by: number | null;
     /** 0 for secrets that an older version stored as plain text, until the station starts. */
     secrets_sealed: 0 | 1;
+    /** 1 for a feed that only subscribers read. */
+    is_private: Generated<0 | 1>;
+    /** 1 for a feed that also lists the episodes of the other public feeds of the station. */
+    all_shows: Generated<0 | 1>;
     /** Unix seconds. */
     updated_at: number;
     /** Null if the station or an older version created it. */

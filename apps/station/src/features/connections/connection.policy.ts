@@ -1,13 +1,25 @@
 import { defaultWidgetLook, widgetLook } from '@postkit/sdk/schema';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
-import type { ConnectionRow } from './connection-row.ts';
+import type { ConnectionRow, GivenFlags } from './connection-row.ts';
 
 /** @throws request.invalid unless the destination is a feed: only feeds can be provisional. */
 export function refuseProvisional(type: ConnectionRow['type'], isProvisional: boolean): void {
   if (!isProvisional || type === 'rss') return;
   const message = 'Only a feed can be provisional.';
   throw fail('request.invalid', { message: `provisional: ${message}`, fields: { provisional: [message] } });
+}
+
+/** Whether the public finds the episodes of a destination at the station: in a feed without a password, or in a player. */
+export function isPublicDestination({ type, is_private }: Pick<ConnectionRow, 'type' | 'is_private'>): boolean {
+  return type === 'webwidget' || (type === 'rss' && !is_private);
+}
+
+/** @throws request.invalid unless the destination is a feed: only feeds can be private, or list the episodes of all shows. */
+export function refuseFeedFlags(type: ConnectionRow['type'], flags: GivenFlags): void {
+  if (type === 'rss') return;
+  if (flags.is_private) refuseFields({ is_private: 'Only a feed can be private.' });
+  if (flags.all_shows) refuseFields({ all_shows: 'Only a feed can list the episodes of all shows.' });
 }
 
 /** @throws request.invalid if a field has a problem. */

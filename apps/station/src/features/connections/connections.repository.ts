@@ -59,6 +59,11 @@ export async function connectionsById(db: Tables, ids: readonly number[], scope?
   return withShows(db, await all.selectAll().where('id', 'in', ids).where('provisional_at', 'is', null).execute());
 }
 
+export async function allShowsFeeds(db: Tables, stationId: number): Promise<number[]> {
+  const feeds = db.tables<ConnectionTables>().selectFrom('connections').select('id').where('station_id', '=', stationId);
+  return (await feeds.where('all_shows', '=', 1).execute()).map(({ id }) => id);
+}
+
 /** Includes provisional ones. */
 export async function anyConnection(db: Tables, scope: StationScope, id: number) {
   const stored = await connectionsIn(db, scope).selectAll().where('id', '=', id).executeTakeFirst();

@@ -11,11 +11,12 @@ import type { AccountAccess, Authorizations } from '../authorizations/index.ts';
 import { accessAfter, claimAccess, sealAccess } from './authorized-access.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
 import { createConnectionSecrets } from './connection-secrets.ts';
-import { connectionDefaults, type ConnectionDetails, type ConnectionRow } from './connection-row.ts';
-import { refuseMove, refuseFields, refuseProvisional, mergeHistoricalItems, takesEveryPost } from './connection.policy.ts';
+import { connectionDefaults, type ConnectionDetails, type ConnectionRow, type FeedFlags, type GivenFlags } from './connection-row.ts';
+import { refuseFeedFlags, refuseMove, refuseFields, refuseProvisional, mergeHistoricalItems, takesEveryPost } from './connection.policy.ts';
 import { presentConnection } from './connections.presenter.ts';
 import { feedUrl } from './feed-url.ts';
 import {
+  allShowsFeeds,
   anyConnection,
   confirmConnections,
   connectionIdsByShow,
@@ -55,6 +56,8 @@ export interface Connections {
   summaries(stationId: number, ids: ReadonlySet<number>): Promise<ConnectionSummary[]>;
   /** By id alone, for public feeds and widgets; null if missing. Inside a transaction, it is passed. */
   get(id: number, from?: Tables): Promise<ConnectionRow | null>;
+  /** Ids of the feeds that also list the episodes of the other public feeds of the station. */
+  allShowsFeeds(stationId: number, from: Tables): Promise<number[]>;
   /** The secrets of a destination; never part of a response. */
   secretsOf(row: ConnectionRow): Promise<ConnectionSecrets>;
   /** Stores a renewed access, or that it has ended. */
@@ -109,13 +112,14 @@ export function createConnectionService(context: StationContext, deps: Connectio
     await deleteConnection(transaction, id);
   }
 
-  const service: ConnectionService = {
+  return {
     ...connectionReads(db),
     secretsOf: async (row) => ({ ...(await secrets.read(db, row.station_id, row.id)), webhook_url: openAddress(box, row) }),
     storeAccess: secrets.storeAccess,
     create: (station, { type, shows, app_secret = '', token = '', provisional = false, ...given }, createdBy) =>
       db.transaction(async (transaction) => {
         refuseProvisional(type, provisional);
+        refuseFeedFlags(type, given);
         refuseFields(problemsOf(type, { ...given, token }));
         const asked = { stationId: station.id, userId: createdBy, type, nameBefore: '' };
         const claimed = await claimAccess(authorizations, transaction, asked, { ...given, token });
@@ -124,7 +128,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
         const provisional_at = provisional && !shows?.length ? now : null;
         const access = claimed ? sealAccess(box, claimed.access) : sealSecrets(box, { token });
         const sealed = { ...sealSecrets(box, { app_secret }), ...access, secrets_sealed: 1 } as const;
-        const row = { station_id: station.id, type, details, ...sealed, updated_at: now, provisional_at };
+        const row = { station_id: station.id, type, details, ...sealed, ...storedFlags(given), updated_at: now, provisional_at };
         const id = await insertConnection(transaction, { ...row, made_by: createdBy ?? null });
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
         if (provisional_at === null)
@@ -135,6 +139,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
       db.transaction(async (transaction) => {
         const { row: before, isProvisional } = await one(transaction, station.id, id);
         refuseFields(problemsOf(before.type, { ...given, ...(token === undefined ? {} : { token }) }));
+        refuseFeedFlags(before.type, given);
         refuseMove(before, given, feedUrl(context.publicUrl, station.slug, id));
         const asked = { stationId: station.id, userId: changedBy, type: before.type, nameBefore: before.name };
         const claimed = await claimAccess(authorizations, transaction, asked, { title: before.title, ...given, token });
@@ -143,6 +148,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
           details: JSON.stringify(detailsOf(before.type, sharedFields(before), { ...sealAddress(box, given), ...claimed?.fields })),
           ...(app_secret === undefined ? {} : sealSecrets(box, { app_secret })),
           ...accessAfter(box, token, claimed?.access),
+          ...storedFlags(given),
           updated_at: seconds(),
           ...(isProvisional ? { provisional_at: seconds() } : {}),
         });
@@ -173,7 +179,6 @@ export function createConnectionService(context: StationContext, deps: Connectio
     present: (station, row, reader) =>
       presentConnection(station, row, { publicUrl: context.publicUrl, webhookUrl: readableAddress(box, row, station, reader) }),
   };
-  return service;
 }
 
 /** Confirms provisional destinations, which open browsers then list. */
@@ -186,7 +191,9 @@ function createConfirm({ announce }: Pick<StationContext, 'announce'>, accounts:
   };
 }
 
-function connectionReads(db: Database): Pick<ConnectionService, 'list' | 'count' | 'byIds' | 'summaries' | 'get' | 'find' | 'ofShows'> {
+type ConnectionReads = Pick<ConnectionService, 'list' | 'count' | 'byIds' | 'summaries' | 'get' | 'allShowsFeeds' | 'find' | 'ofShows'>;
+
+function connectionReads(db: Database): ConnectionReads {
   return {
     list: (scope, page = { limit: 0, offset: 0 }) => connectionsOf(db, scope, page),
     count: (scope) => countConnections(db, scope),
@@ -196,6 +203,7 @@ function connectionReads(db: Database): Pick<ConnectionService, 'list' | 'count'
     },
     summaries: (stationId, ids) => connectionSummaries(db, stationId, ids),
     get: async (id, from = db) => (await connectionsById(from, [id]))[0] ?? null,
+    allShowsFeeds: (stationId, from) => allShowsFeeds(from, stationId),
     ofShows: (stationId, showIds, from = db) => connectionIdsByShow(from, stationId, showIds),
     find: async (scope, id) => (await anyConnection(db, scope, id))?.row ?? null,
   };
@@ -240,7 +248,8 @@ type GivenDetails =
   | Omit<ConnectionUpdate, 'shows' | 'app_secret' | 'token'>
   | Omit<ConnectionInput, 'type' | 'shows' | 'app_secret' | 'token' | 'provisional'>;
 
-function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, given: GivenDetails): ConnectionDetails {
+function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, input: GivenDetails): ConnectionDetails {
+  const { is_private: _private, all_shows: _all, ...given } = input;
   refuseUnknownCategories(given);
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const details = { ...before, ...set };
@@ -251,12 +260,22 @@ function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, given
   };
 }
 
+/** The columns of the flags that are given. */
+function storedFlags({ is_private, all_shows }: GivenFlags): { [Flag in keyof FeedFlags]?: 0 | 1 } {
+  return {
+    ...(is_private === undefined ? {} : { is_private: is_private ? 1 : 0 }),
+    ...(all_shows === undefined ? {} : { all_shows: all_shows ? 1 : 0 }),
+  };
+}
+
 function sharedFields({
   id: _id,
   station_id: _station,
   type: _type,
   shows: _shows,
   has_token: _token,
+  is_private: _private,
+  all_shows: _all,
   reconnect_by: _by,
   updated_at: _at,
   ...details

@@ -1,4 +1,5 @@
 export { checkConnectionAccess } from './connection-access.policy.ts';
+export { isPublicDestination } from './connection.policy.ts';
 export type { ConnectionRow } from './connection-row.ts';
 export type { Connections, ConnectionSecrets, ConnectionUpdate } from './connections.service.ts';
 export { createConnections } from './connections.feature.ts';

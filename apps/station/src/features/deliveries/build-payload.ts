@@ -1,7 +1,7 @@
 import { plainDescription } from '../../rss/index.ts';
 import type { StationContext } from '../../context.ts';
-import type { Station } from '../accounts/index.ts';
-import { feedUrl } from '../connections/index.ts';
+import { type Station, wholeStation } from '../accounts/index.ts';
+import { type Connections, feedUrl } from '../connections/index.ts';
 import { audioAddress, pageAddress, type EpisodeRow, type Episodes } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
@@ -22,9 +22,10 @@ export interface PackEpisodeDeps {
   readonly episodes: Episodes;
   readonly shows: Shows;
   readonly images: Images;
+  readonly connections: Pick<Connections, 'byIds'>;
 }
 
-export function createPackEpisode(context: StationContext, { episodes, shows, images }: PackEpisodeDeps): BuildPayload {
+export function createPackEpisode(context: StationContext, { episodes, shows, images, connections }: PackEpisodeDeps): BuildPayload {
   const { db, publicUrl } = context;
 
   async function fileOf(station: Station, { id, name }: EpisodeRow, takes: Platform['takes']): Promise<DeliveryPayload['file'] | null> {
@@ -33,9 +34,10 @@ export function createPackEpisode(context: StationContext, { episodes, shows, im
     return file && { key: file.key, bytes: file.bytes, type: kind.type, name: `${fileName(name)}.${kind.ending}` };
   }
 
-  async function feedsOf({ slug }: Station, row: EpisodeRow): Promise<string[]> {
-    const feeds = (await episodes.destinationsOf(db, row.id)).filter((one) => one.type === 'rss' && isWanted(row, one));
-    return feeds.map(({ connection_id }) => feedUrl(publicUrl, slug, connection_id));
+  async function feedsOf({ id, slug }: Station, row: EpisodeRow): Promise<string[]> {
+    const wanted = (await episodes.destinationsOf(db, row.id)).filter((one) => isWanted(row, one)).map((one) => one.connection_id);
+    const feeds = await connections.byIds(wholeStation(id), wanted);
+    return feeds.filter((one) => one.type === 'rss' && !one.is_private).map((one) => feedUrl(publicUrl, slug, one.id));
   }
 
   return async (station, row, platform) => {

@@ -4,6 +4,7 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Authorizations } from '../authorizations/index.ts';
 import type { ConnectionRow, Connections } from '../connections/index.ts';
+import type { FeedSubscriptions } from '../feed-subscriptions/index.ts';
 import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
 import type { PlatformAddresses, EpisodeRow, Episodes } from '../episodes/index.ts';
@@ -48,6 +49,7 @@ export interface DeliveryDeps {
   readonly episodes: Episodes;
   readonly images: Images;
   readonly shows: Shows;
+  readonly subscriptions: Pick<FeedSubscriptions, 'ownToken'>;
 }
 
 export function createDeliveryService(context: StationContext, deps: DeliveryDeps): Deliveries {

@@ -1,5 +1,6 @@
 import type { ConnectionType } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
 import type { Drafts } from '../drafts/index.ts';
@@ -8,6 +9,8 @@ import { createAudioVersionKeeper, createAudioVersions, registerAudioVersionRout
 import { createEpisodeChanges } from './episode-changes.service.ts';
 import { createEpisodeFollowers } from './episode-followers.ts';
 import { createEpisodeIngestion } from './episode-ingestion.service.ts';
+import { onlyInFeed } from './episode-errors.ts';
+import { countOnlyAt } from './subscriber-episodes.repository.ts';
 import { deleteEpisodeConnections } from './episode-links.repository.ts';
 import { createId3Files } from './id3/index.ts';
 import type { FindPlatformAddresses } from './platform-addresses.ts';
@@ -19,6 +22,7 @@ import { createEpisodeWithdrawer } from './episode-withdrawer.service.ts';
 import { createEpisodeWriter } from './episode-writer.service.ts';
 import { registerEpisodeRoutes } from './episodes.routes.ts';
 import { createEpisodeService, type Episodes } from './episodes.service.ts';
+import type { FindListenerFeed } from './listener-access.ts';
 import { createPublishedEpisodes } from './published-episodes.service.ts';
 import {
   createAudioInsertsSlot,
@@ -42,6 +46,8 @@ export interface EpisodeDeps extends ReferenceDeps {
   readonly placesOf: FindPlatformAddresses;
   readonly canWithdraw: (type: ConnectionType) => boolean;
   readonly takesVideo: (type: ConnectionType) => boolean;
+  /** The private feed that the token of a listener opens. */
+  readonly listenerFeed: FindListenerFeed;
 }
 
 export function createEpisodes(context: StationContext, deps: EpisodeDeps): Episodes & Feature {
@@ -65,7 +71,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const versions = createAudioVersionKeeper(context, { ...deps, removal });
   const render = createRenderJobs(context, { ...deps, changes, removal, id3, versions });
   const rights = createEpisodeRights(context, deps);
-  const shared = { ...deps, changes, publisher, render, versions, rights, videoJobs };
+  const shared = { ...deps, changes, publisher, render, versions, rights, videoJobs, id3 };
   const writer = createEpisodeWriter(context, shared);
   const audioVersions = createAudioVersions(context, shared);
   const withdrawer = createEpisodeWithdrawer(context, shared);
@@ -78,7 +84,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   context.quota.include('renditions', (tables, stationId) => renditionBytes(tables, stationId, context.clock.now() / 1000));
   const served = createServedAudioListeners();
   const inserts = createAudioInsertsSlot();
-  deps.connections.onDelete((transaction, _stationId, connectionId) => deleteEpisodeConnections(transaction, connectionId));
+  deps.connections.onDelete(leaveDestination);
   deps.tags.onChange(async (transaction, stationId, tagId) => {
     const station = accounts.stationById(stationId);
     if (station) await changes.recordTag(transaction, station, tagId);
@@ -106,22 +112,19 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     ...episodes,
     routes() {
       registerEpisodeRoutes(context, { ...deps, withdrawer, reader, peaks, episodes });
-      registerRenditionRoutes(context, {
-        accounts,
-        files,
-        publishedEpisode: published.publishedEpisode,
-        onServed: served.report,
-        inserts: inserts.of,
-      });
+      registerRenditionRoutes(context, { accounts, files, ...published, onServed: served.report, inserts: inserts.of });
       registerAudioVersionRoutes(context, { accounts, reader }, audioVersions);
       registerTimelineDownloadRoutes(context, { accounts, downloads });
       registerTimelineLevels(context, deps);
       registerEpisodeRights(context, { ...deps, rights, isEpisode: async (station, id) => (await episodes.get(station, id)) !== null });
-      registerVideoRoutes(context, {
-        accounts,
-        advancedVideos: createAdvancedVideos(context, videoRemoval),
-        publishedEpisode: published.publishedEpisode,
-      });
+      registerVideoRoutes(context, { accounts, ...published, advancedVideos: createAdvancedVideos(context, videoRemoval) });
     },
   };
+}
+
+/** @throws episodes.only-in-feed if a private feed alone has episodes, which would be public without it */
+async function leaveDestination(transaction: Transaction, _stationId: number, connectionId: number): Promise<void> {
+  const count = await countOnlyAt(transaction, connectionId);
+  if (count > 0) throw onlyInFeed(count);
+  await deleteEpisodeConnections(transaction, connectionId);
 }

@@ -3,6 +3,8 @@ export type { PublishedChange } from './episode-changes.service.ts';
 export type { PlatformAddresses } from './platform-addresses.ts';
 export { type EpisodeConnection as EpisodeDestination, type EpisodeRow } from './episode-tables.ts';
 export { audioAddress, videoAddress } from './episodes.presenter.ts';
+export { forSubscribers } from './subscriber-episodes.repository.ts';
+export { cacheControlFor } from './listener-access.ts';
 export { pageAddress } from './page-address.ts';
 export { audioKey, estimateBytes, planLevels, playableAudio, renderFile } from './renditions/index.ts';
 export type { AudioInserts, AudioRequest, StitchedAudio } from './renditions/index.ts';

@@ -1,6 +1,7 @@
 import type { StationContext } from '../../context.ts';
 import { createLoopYield } from '../../platform/loop-yield.ts';
 import type { Tags } from '../tags/index.ts';
+import { createListenerAccess, type FindListenerAccess, type FindListenerFeed } from './listener-access.ts';
 import { tagIdsOf } from './episode-links.repository.ts';
 import { episodeById } from './episodes.repository.ts';
 import { type PublishedEpisode, toPublished } from './published-episode.ts';
@@ -24,23 +25,41 @@ import { wholeStation } from '../accounts/index.ts';
 const batch = 250;
 
 export interface PublishedEpisodes {
-  /** A page of the episodes published at a destination, and their total number. */
-  publishedOf(stationId: number, connectionId: number, page: PublishedPage): Promise<{ episodes: PublishedEpisode[]; total: number }>;
-  /** The number of episodes published at a destination that a filter lists. */
-  publishedCount(connectionId: number, filter: PublishedFilter): Promise<number>;
+  /** A page of the episodes published at one of these destinations, and their total number. */
+  publishedOf(
+    stationId: number,
+    connectionIds: readonly number[],
+    page: PublishedPage,
+  ): Promise<{ episodes: PublishedEpisode[]; total: number }>;
+  /** The number of episodes published at one of these destinations that a filter lists. */
+  publishedCount(connectionIds: readonly number[], filter: PublishedFilter): Promise<number>;
   /** Whether a filter lists an episode that is published at a destination. */
   isListed(connectionId: number, episodeId: number, filter: PublishedFilter): Promise<boolean>;
   /** When the next episode was published (Unix seconds) that a filter does not list yet; null if it waits for none. */
-  nextPublished(connectionId: number, filter: PublishedFilter): Promise<number | null>;
+  nextPublished(connectionIds: readonly number[], filter: PublishedFilter): Promise<number | null>;
   /** A page of the episodes that feeds or players of the station show, newest first, and their total number. */
   publicEpisodes(stationId: number, query: PublicQuery): Promise<{ episodes: PublishedEpisode[]; total: number }>;
   /** The number and the newest publish time (Unix seconds) of such episodes, by the id of each show that has one. */
   publicShows(stationId: number, connectionIds: readonly number[]): Promise<ReadonlyMap<number, { count: number; latest: number }>>;
   /** A published episode; `gone` if it was published before, `absent` if the public never had it. */
   publishedEpisode(stationId: number, id: number): Promise<PublishedEpisode | 'gone' | 'absent'>;
+  /**
+   * The same for the public: an episode that only private feeds have is absent.
+   * @param token Password of a listener, who may have the episodes of their feed
+   */
+  publicEpisode(stationId: number, id: number, token?: string): Promise<PublishedEpisode | 'gone' | 'absent'>;
+  /** Who may have an episode and its files. */
+  listenerAccess: FindListenerAccess;
 }
 
-export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags: Tags }): PublishedEpisodes {
+export interface PublishedEpisodeDeps {
+  readonly tags: Tags;
+  readonly listenerFeed: FindListenerFeed;
+}
+
+export function createPublishedEpisodes({ db }: StationContext, { tags, listenerFeed }: PublishedEpisodeDeps): PublishedEpisodes {
+  const listenerAccess = createListenerAccess(db, listenerFeed);
+
   async function published(stationId: number, rows: readonly PublicRow[]): Promise<PublishedEpisode[]> {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
@@ -53,23 +72,31 @@ export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags
     });
   }
 
+  async function publishedEpisode(stationId: number, id: number): Promise<PublishedEpisode | 'gone' | 'absent'> {
+    const row = await episodeById(db, wholeStation(stationId), id);
+    if (!row) return 'absent';
+    if (row.deleted_at !== null || (row.status === 'unpublished' && row.published_at !== null)) return 'gone';
+    if (row.status !== 'published') return 'absent';
+    return (await published(stationId, [row]))[0] ?? 'absent';
+  }
+
   return {
-    async publishedOf(stationId, connectionId, page) {
+    async publishedOf(stationId, connectionIds, page) {
       const pause = createLoopYield();
-      const ids = await publishedIds(db, connectionId, page);
+      const ids = await publishedIds(db, connectionIds, page);
       const episodes: PublishedEpisode[] = [];
       for (let start = 0; start < ids.length; start += batch) {
         episodes.push(...(await published(stationId, await rowsToPublish(db, ids.slice(start, start + batch)))));
         await pause();
       }
-      return { episodes, total: await countPublished(db, connectionId, page) };
+      return { episodes, total: await countPublished(db, connectionIds, page) };
     },
-    publishedCount: (connectionId, filter) => countPublished(db, connectionId, { includeDeleted: false, filter }),
+    publishedCount: (connectionIds, filter) => countPublished(db, connectionIds, { includeDeleted: false, filter }),
     async isListed(connectionId, episodeId, filter) {
       const all = { limit: Number.MAX_SAFE_INTEGER, offset: 0, order: 'newest', includeDeleted: false, filter } as const;
-      return (await publishedIds(db, connectionId, all)).includes(episodeId);
+      return (await publishedIds(db, [connectionId], all)).includes(episodeId);
     },
-    nextPublished: (connectionId, filter) => nextPublished(db, connectionId, filter),
+    nextPublished: (connectionIds, filter) => nextPublished(db, connectionIds, filter),
     async publicEpisodes(stationId, query) {
       if (query.connectionIds.length === 0) return { episodes: [], total: 0 };
       const { rows, total } = await publicRows(db, stationId, query);
@@ -77,12 +104,10 @@ export function createPublishedEpisodes({ db }: StationContext, { tags }: { tags
     },
     publicShows: async (stationId, connectionIds) =>
       connectionIds.length === 0 ? new Map() : publicShowCounts(db, stationId, connectionIds),
-    async publishedEpisode(stationId, id) {
-      const row = await episodeById(db, wholeStation(stationId), id);
-      if (!row) return 'absent';
-      if (row.deleted_at !== null || (row.status === 'unpublished' && row.published_at !== null)) return 'gone';
-      if (row.status !== 'published') return 'absent';
-      return (await published(stationId, [row]))[0] ?? 'absent';
+    publishedEpisode,
+    async publicEpisode(stationId, id, token) {
+      return (await listenerAccess(stationId, id, token)) === 'none' ? 'absent' : publishedEpisode(stationId, id);
     },
+    listenerAccess,
   };
 }

@@ -50,14 +50,14 @@ const publicColumns = [
 ] as const satisfies (keyof EpisodeRow)[];
 export type PublicRow = Pick<EpisodeRow, (typeof publicColumns)[number] | 'description'>;
 
-/** Ids of the episodes at a destination that are published, posted there, and have audio to serve, in order. */
+/** Ids of the episodes at one of these destinations that are published, posted there, and have audio to serve, in order. */
 export async function publishedIds(
   db: Tables,
-  connectionId: number,
+  connectionIds: readonly number[],
   { limit, offset, order, includeDeleted, filter = everyEpisode }: PublishedPage,
 ): Promise<number[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  const rows = listedAt(db, connectionId, includeDeleted, filter).select('episodes.id');
+  const rows = listedAt(db, connectionIds, includeDeleted, filter).select('episodes.id');
   const sorted = rows.orderBy('episodes.published_at', direction).orderBy('episodes.id', direction);
   const most = Math.max(0, Math.min(limit, filter.newest - offset));
   return (await sorted.limit(most).offset(offset).execute()).map(({ id }) => id);
@@ -75,26 +75,26 @@ export async function rowsToPublish(db: Tables, ids: readonly number[]): Promise
 
 export async function countPublished(
   db: Tables,
-  connectionId: number,
+  connectionIds: readonly number[],
   { includeDeleted, filter = everyEpisode }: Pick<PublishedPage, 'includeDeleted' | 'filter'>,
 ): Promise<number> {
-  const found = await listedAt(db, connectionId, includeDeleted, filter)
+  const found = await listedAt(db, connectionIds, includeDeleted, filter)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Math.min(Number(found.count), filter.newest);
 }
 
 /** When the next episode was published (Unix seconds) that a filter does not list yet; null if it waits for none. */
-export async function nextPublished(db: Tables, connectionId: number, filter: PublishedFilter): Promise<number | null> {
-  const later = listedAt(db, connectionId, false, { ...filter, publishedUntil: Infinity });
+export async function nextPublished(db: Tables, connectionIds: readonly number[], filter: PublishedFilter): Promise<number | null> {
+  const later = listedAt(db, connectionIds, false, { ...filter, publishedUntil: Infinity });
   const next = later
     .where('episodes.published_at', '>', filter.publishedUntil)
     .select(({ fn }) => fn.min('episodes.published_at').as('at'));
   return (await next.executeTakeFirst())?.at ?? null;
 }
 
-function listedAt(db: Tables, connectionId: number, includeDeleted: boolean, { tags, types, publishedUntil }: PublishedFilter) {
-  let rows = postedAt(db, connectionId, includeDeleted);
+function listedAt(db: Tables, connectionIds: readonly number[], includeDeleted: boolean, { tags, types, publishedUntil }: PublishedFilter) {
+  let rows = postedAt(db, connectionIds, includeDeleted);
   if (types.length > 0) rows = rows.where('episodes.episode_type', 'in', [...types]);
   if (Number.isFinite(publishedUntil)) rows = rows.where('episodes.published_at', '<=', publishedUntil);
   if (tags.length === 0) return rows;
@@ -169,17 +169,21 @@ export async function publicRows(db: Tables, stationId: number, query: PublicQue
   return { rows: await newest.limit(limit).offset(offset).execute(), total: Number(total) };
 }
 
-function postedAt(db: Tables, connectionId: number, includeDeleted: boolean) {
+function postedAt(db: Tables, connectionIds: readonly number[], includeDeleted: boolean) {
+  const posts = db
+    .tables<EpisodeTables>()
+    .selectFrom('episode_connections')
+    .select('episode_id')
+    .where('connection_id', 'in', db.dialect.numbers(connectionIds))
+    .where('state', 'in', includeDeleted ? ['posted', 'removed'] : ['posted']);
   const rows = db
     .tables<EpisodeTables>()
-    .selectFrom('episode_connections as posts')
-    .innerJoin('episodes', 'episodes.id', 'posts.episode_id')
+    .selectFrom('episodes')
     .innerJoin('episode_media as media', (join) => join.onRef('media.episode_id', '=', 'episodes.id').on('media.format', '=', 'mp3'))
-    .where('posts.connection_id', '=', connectionId)
+    .where('episodes.id', 'in', posts)
     .where('episodes.published_at', 'is not', null);
-  if (includeDeleted)
-    return rows.where('posts.state', 'in', ['posted', 'removed']).where('episodes.status', 'in', ['published', 'unpublished']);
-  return rows.where('posts.state', '=', 'posted').where('episodes.status', '=', 'published').where('episodes.deleted_at', 'is', null);
+  if (includeDeleted) return rows.where('episodes.status', 'in', ['published', 'unpublished']);
+  return rows.where('episodes.status', '=', 'published').where('episodes.deleted_at', 'is', null);
 }
 
 /** Published episodes with one of these events on their timeline. */

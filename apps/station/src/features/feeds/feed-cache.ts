@@ -11,6 +11,8 @@ export interface RenderedFeed {
   readonly expiresAt: number;
   /** Where the feed has moved, and when its redirect begins in Unix seconds; null if it stays. */
   readonly moved: { readonly url: string; readonly at: number } | null;
+  /** Whether only listeners with a password may read it. Its addresses then contain the placeholder of their token. */
+  readonly isPrivate: boolean;
   /** Null for a feed that iHeart does not read. */
   readonly iheart: IheartContent | null;
 }

@@ -22,6 +22,7 @@ function contentOf(connection: ConnectionRow, overrides: Partial<FeedContent> = 
     connection,
     shows: [],
     publicUrl,
+    listed: [connection.id],
     state: { connection_id: connection.id, podcast_guid: podcastGuid(publicUrl), version: 1, changed_at: 1_700_000_000, source: '' },
     view: { page: 1, all: false, showDeleted: false },
     pageSize: 100,
@@ -65,7 +66,7 @@ describe('feedContent', () => {
     const connection = await makeConnection(server, { ...words, imageurl: '/cover.jpg', podcast_link: 'https://radio.example' });
     await makeEpisode(server, { social_media_connections: [connection.id] });
     const page = { limit: 100, offset: 0, order: 'newest', includeDeleted: false } as const;
-    const { episodes, total } = await server.features.episodes.publishedOf(firstStation(server).id, connection.id, page);
+    const { episodes, total } = await server.features.episodes.publishedOf(firstStation(server).id, [connection.id], page);
     const content = contentOf(connection, { episodes, total });
     const changed_at = Math.max(...episodes.map((episode) => episode.published));
     expect(content.items).toHaveLength(1);

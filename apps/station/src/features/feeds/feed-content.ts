@@ -3,6 +3,7 @@ import type { Feed, FeedAlternateEnclosure, FeedCategory, FeedItem, FeedOwner, F
 import { audioAddress, pageAddress, videoAddress, type PublishedEpisode } from '../episodes/index.ts';
 import { feedAddress, type FeedView } from './feed-address.ts';
 import { channelDetails, itemDetails } from './podcast-details.ts';
+import { withToken } from './personal-feed.ts';
 import type { FeedSource } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
 
@@ -41,47 +42,56 @@ export function feedContent(content: FeedContent): Feed {
     explicit: connection.rss_explicit,
     image: { url: absolute(connection.imageurl || show?.squareImage || station.defaultImage) },
     type: connection.show_format,
-    // A feed with withdrawn episodes is for checking a migration; directories must not list it as the show.
-    block: view.showDeleted || undefined,
+    // A feed with withdrawn episodes is for checking a migration; directories must not list it as the show, nor a private one.
+    block: view.showDeleted || connection.is_private || undefined,
     lastBuildDate: content.state.changed_at,
     newFeedUrl: connection.new_feed_url || undefined,
     // The new host may import it.
-    locked: connection.new_feed_url === '',
+    locked: connection.new_feed_url === '' || connection.is_private,
     ...channelDetails(content),
     directory: connection.rss_subtype ?? undefined,
     items: content.episodes.map((episode) => feedItem(episode, content)),
   };
 }
 
+interface OwnFiles {
+  readonly publicUrl: string;
+  readonly slug: string;
+  /** The address of a file of the station as the listener of the feed may fetch it. */
+  readonly own: (address: string) => string;
+}
+
 /** The same episode as AAC and as video. */
-function otherFiles({ id, aac, video }: PublishedEpisode, publicUrl: string, slug: string): FeedAlternateEnclosure[] {
+function otherFiles({ id, aac, video }: PublishedEpisode, { publicUrl, slug, own }: OwnFiles): FeedAlternateEnclosure[] {
   const files: FeedAlternateEnclosure[] = [];
   if (aac) {
-    const urls = [audioAddress(publicUrl, slug, id, 'aac')];
+    const urls = [own(audioAddress(publicUrl, slug, id, 'aac'))];
     files.push({ urls, type: 'audio/aac', length: aac.bytes, integrity: integrity(aac.sha256) });
   }
   if (video) {
     const { bytes, sha256, duration } = video;
     const bitrate = duration > 0 ? Math.round((bytes * 8) / duration) : undefined;
-    files.push({ urls: [videoAddress(publicUrl, slug, id)], type: 'video/mp4', length: bytes, bitrate, integrity: integrity(sha256) });
+    files.push({ urls: [own(videoAddress(publicUrl, slug, id))], type: 'video/mp4', length: bytes, bitrate, integrity: integrity(sha256) });
   }
   return files;
 }
 
-function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute, transcripts, sources }: FeedContent): FeedItem {
+function feedItem(episode: PublishedEpisode, { station, connection, publicUrl, absolute, transcripts, sources }: FeedContent): FeedItem {
   const { slug } = station;
+  const own = connection.is_private ? withToken : (address: string) => address;
   const { id, mp3, season, podcast, episode: number } = episode;
   const image = absolute(episode.rssImage || episode.image);
   const details = itemDetails(podcast);
-  const files = [...otherFiles(episode, publicUrl, slug), ...details.alternateEnclosures];
+  const files = [...otherFiles(episode, { publicUrl, slug, own }), ...details.alternateEnclosures];
   return {
     guid: episode.guid,
     title: episode.name,
-    link: pageAddress(publicUrl, slug, id),
+    // The page is public, and an episode of a private feed may have none.
+    link: connection.is_private ? undefined : pageAddress(publicUrl, slug, id),
     pubDate: episode.published,
     description: episode.description,
     notes: episode.notes === episode.description ? undefined : episode.notes,
-    enclosure: { url: audioAddress(publicUrl, slug, id), length: mp3.bytes, type: 'audio/mpeg' },
+    enclosure: { url: own(audioAddress(publicUrl, slug, id)), length: mp3.bytes, type: 'audio/mpeg' },
     duration: mp3.duration,
     image: image === '' ? undefined : image,
     explicit: episode.explicit,
@@ -89,8 +99,8 @@ function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute, tra
     episode: number === null ? undefined : { number },
     episodeType: episode.episodeType,
     block: episode.isWithdrawn || podcast.block || undefined,
-    transcripts: feedTranscripts(`${publicUrl}/${slug}/transcripts/${id}`, transcripts.get(id)),
-    chapters: episode.chapters.length > 0 ? `${publicUrl}/${slug}/chapters/${id}.json` : undefined,
+    transcripts: feedTranscripts((format) => own(`${publicUrl}/${slug}/transcripts/${id}.${format}`), transcripts.get(id)),
+    chapters: episode.chapters.length > 0 ? own(`${publicUrl}/${slug}/chapters/${id}.json`) : undefined,
     tags: episode.tags,
     source: sources.get(episode.showId),
     ...details,
@@ -99,10 +109,10 @@ function feedItem(episode: PublishedEpisode, { station, publicUrl, absolute, tra
 }
 
 /** @param language empty if unknown; undefined without a transcript */
-function feedTranscripts(address: string, language: string | undefined): FeedTranscript[] | undefined {
+function feedTranscripts(addressOf: (format: string) => string, language: string | undefined): FeedTranscript[] | undefined {
   if (language === undefined) return undefined;
   const types = { vtt: 'text/vtt', srt: 'application/x-subrip', json: 'application/json' };
-  return Object.entries(types).map(([format, type]) => ({ url: `${address}.${format}`, type, language: language || undefined }));
+  return Object.entries(types).map(([format, type]) => ({ url: addressOf(format), type, language: language || undefined }));
 }
 
 /** Subresource integrity needs base64, but the file's digest is hex. */

@@ -1,11 +1,14 @@
 import type { Feature, StationContext } from '../../context.ts';
 import { createFeedChecks } from './feed-checks.service.ts';
-import { registerFeedRoutes } from './feeds.routes.ts';
+import { type FeedRouteDeps, registerFeedRoutes } from './feeds.routes.ts';
 import { createFeedService, type FeedDeps, type Feeds } from './feeds.service.ts';
 import { createIheartIngestion, type IheartIngestion } from './iheart-ingestion.service.ts';
 
 /** The RSS feeds of a station's rss connections. */
-export function createFeeds(context: StationContext, deps: FeedDeps): Feeds & IheartIngestion & Feature {
+export function createFeeds(
+  context: StationContext,
+  deps: FeedDeps & Pick<FeedRouteDeps, 'subscriptions'>,
+): Feeds & IheartIngestion & Feature {
   const feeds = createFeedService(context, deps);
   const checks = createFeedChecks(context, feeds);
   const { recordFetch } = createIheartIngestion(context, deps);

@@ -1,16 +1,15 @@
 import { type FeedCount, type FeedFilter, noFeedFilter } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
-import { fail } from '../../platform/errors/platform-errors.ts';
 import { podcastGuid } from '../../rss/index.ts';
-import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { feedAddress, type FeedView } from './feed-address.ts';
 import { createFeedCache, type RenderedFeed } from './feed-cache.ts';
 import { createFeedPings } from './feed-pings.jobs.ts';
 import { delayOf, listedNow } from './feed-filter.ts';
-import { type FeedSource, itemSources, sourceDigest } from './feed-source.ts';
+import { createFeedSources, type FeedSource, sourceDigest } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
 import { createPageRenderer, type PageDeps } from './render-page.ts';
 import { bumpFeeds, feedState, forgetFeed, insertFeedState } from './feeds.repository.ts';
@@ -19,9 +18,17 @@ export interface Feeds {
   /** @throws resource.absent if the station has no such feed, it is disabled, or it has no such page */
   rendered(station: Station, connectionId: number, view: FeedView): Promise<RenderedFeed>;
   /** The number of episodes that a feed lists now with a filter, and of all that are published to it. @throws resource.absent */
-  count(station: Station, connectionId: number, filter: FeedFilter): Promise<FeedCount>;
+  count(station: Station, trial: FeedTrial): Promise<FeedCount>;
   /** Values of the `Link` header. */
   linksOf(station: Station, connectionId: number): string[];
+}
+
+/** A choice of episodes to try at a feed. */
+export interface FeedTrial {
+  readonly connectionId: number;
+  readonly filter: FeedFilter;
+  /** Whether the feed lists all shows; undefined as it is stored. */
+  readonly allShows: boolean | undefined;
 }
 
 export interface FeedDeps extends PageDeps {
@@ -37,19 +44,24 @@ const firstPage: FeedView = { page: 1, all: false, showDeleted: false };
 /** The RSS feeds of a station's rss connections: rendered from the database, cached until they change. */
 export function createFeedService(context: StationContext, deps: FeedDeps): Feeds {
   const { db, clock } = context;
-  const { connections, episodes, shows, hubUrls = [] } = deps;
+  const { connections, episodes, hubUrls = [] } = deps;
   const cache = createFeedCache();
   const pings = createFeedPings(context, hubUrls);
   const render = createPageRenderer(context, deps);
+  const sourceOf = createFeedSources(context, deps);
   const seconds = () => Math.floor(clock.now() / 1000);
 
   episodes.onPublishedChange(async (transaction, station, connectionIds) => {
-    await bumpFeeds(transaction, connectionIds, seconds());
-    for (const id of connectionIds) {
+    const changed = [...new Set([...connectionIds, ...(await connections.allShowsFeeds(station.id, transaction))])];
+    await bumpFeeds(transaction, changed, seconds());
+    for (const id of changed) {
       // Widgets and platforms have no feed, and no row here.
       if (!(await feedState(transaction, id))) continue;
+      const { is_private = false, feed_filter = noFeedFilter } = (await connections.get(id, transaction)) ?? {};
+      // A hub fetches without a password, and its subscribers are public.
+      if (is_private) continue;
       await pings.notify(transaction, addressOf(station, id, firstPage));
-      const delay = delayOf((await connections.get(id, transaction))?.feed_filter ?? noFeedFilter);
+      const delay = delayOf(feed_filter);
       if (delay > 0) await pings.notify(transaction, addressOf(station, id, firstPage), delay);
     }
   });
@@ -59,21 +71,12 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
     return feedAddress(context.publicUrl, station.slug, connectionId, view);
   }
 
-  async function sourceOf(station: Station, connectionId: number): Promise<FeedSource> {
-    const connection = await connections.get(connectionId);
-    const isHere = connection?.station_id === station.id && connection.type === 'rss' && connection.status;
-    if (!isHere) throw fail('resource.absent');
-    const source = { station, connection, shows: await shows.byIds(station, connection.shows), publicUrl: context.publicUrl };
-    const feeds = connection.shows.length > 1 ? await connections.list(wholeStation(station.id)) : [];
-    return { ...source, sources: itemSources(source, feeds) };
-  }
-
   /** The feed's state, updated if its connection or shows changed. */
   async function stateOf(source: FeedSource): Promise<FeedState> {
     const digest = sourceDigest(source);
     const known = await feedState(db, source.connection.id);
     if (known?.source === digest) return known;
-    const newest = known ? 0 : await newestChange(source);
+    const newest = known ? 0 : await newestChange(episodes, source);
     return db.transaction(async (transaction) => {
       await updateSource(transaction, source, digest, newest);
       const state = await feedState(transaction, source.connection.id);
@@ -83,19 +86,13 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
   }
 
   async function updateSource(transaction: Tables, { station, connection }: FeedSource, source: string, newest: number): Promise<void> {
-    const { id: connection_id } = connection;
+    const { id: connection_id, is_private } = connection;
     const address = addressOf(station, connection_id, firstPage);
     const known = await feedState(transaction, connection_id);
     if (known?.source === source) return;
     if (known) await bumpFeeds(transaction, [connection_id], seconds(), source);
     else await insertFeedState(transaction, { connection_id, podcast_guid: podcastGuid(address), version: 1, changed_at: newest, source });
-    await pings.notify(transaction, address);
-  }
-
-  async function newestChange({ station, connection }: FeedSource): Promise<number> {
-    const page = { limit: newestOfFeed, offset: 0, order: 'newest', includeDeleted: false } as const;
-    const { episodes: newestEpisodes } = await episodes.publishedOf(station.id, connection.id, page);
-    return Math.max(connection.updated_at, ...newestEpisodes.map((episode) => episode.changed));
+    if (!is_private) await pings.notify(transaction, address);
   }
 
   return {
@@ -111,10 +108,10 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
       cache.set(key, { feed, dataVersion: version });
       return feed;
     },
-    async count(station, connectionId, filter) {
-      await sourceOf(station, connectionId);
+    async count(station, { connectionId, filter, allShows }) {
+      const source = await sourceOf(station, connectionId, allShows);
       const [listed, total] = await Promise.all(
-        [filter, noFeedFilter].map((one) => episodes.publishedCount(connectionId, listedNow(one, seconds()))),
+        [filter, noFeedFilter].map((one) => episodes.publishedCount(source.listed, listedNow(one, seconds()))),
       );
       return { listed: listed ?? 0, total: total ?? 0 };
     },
@@ -123,4 +120,11 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
       ...(hubUrls.length === 0 ? [] : [`<${addressOf(station, connectionId, firstPage)}>; rel="self"`]),
     ],
   };
+}
+
+/** Unix seconds of the last change of a feed that was never served. */
+async function newestChange(episodes: FeedDeps['episodes'], { station, connection, listed }: FeedSource): Promise<number> {
+  const page = { limit: newestOfFeed, offset: 0, order: 'newest', includeDeleted: false } as const;
+  const { episodes: newestEpisodes } = await episodes.publishedOf(station.id, listed, page);
+  return Math.max(connection.updated_at, ...newestEpisodes.map((episode) => episode.changed));
 }

@@ -8,7 +8,8 @@ export interface PackedFeed {
   readonly etag: string;
 }
 
-const effort = 7;
+/** Of the compression; a private feed is compressed for one listener alone. */
+const efforts = { shared: 7, private: 4 };
 
 /** Encoded once for all readers, and dropped with the feed. */
 const encodings = new WeakMap<RenderedFeed, Map<ContentEncoding, Promise<Buffer>>>();
@@ -17,7 +18,7 @@ export async function packFeed(feed: RenderedFeed, encoding: ContentEncoding): P
   if (encoding === 'identity') return { encoding, bytes: feed.body, etag: feed.etag };
   const forms = encodings.get(feed) ?? new Map<ContentEncoding, Promise<Buffer>>();
   encodings.set(feed, forms);
-  const bytes = forms.get(encoding) ?? encodeBody(feed.body, encoding, effort);
+  const bytes = forms.get(encoding) ?? encodeBody(feed.body, encoding, feed.isPrivate ? efforts.private : efforts.shared);
   forms.set(encoding, bytes);
   return { encoding, bytes: await bytes, etag: feed.etag.replace(/"$/, `-${encoding}"`) };
 }

@@ -13,6 +13,7 @@ import { feedContent } from './feed-content.ts';
 import { delayOf, listedNow } from './feed-filter.ts';
 import type { FeedSource } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
+import { tokenPlaceholder } from './personal-feed.ts';
 import { type IheartContent, iheartShowUrl } from './iheart-ingestion.service.ts';
 
 export interface PageDeps {
@@ -33,14 +34,14 @@ export function createPageRenderer(
   const pageSize = config.feedPageSize;
 
   return async (source, state, view) => {
-    const { station, connection } = source;
+    const { station, connection, listed } = source;
     const limit = view.all ? Number.MAX_SAFE_INTEGER : pageSize;
     const [now, delay] = [Math.floor(clock.now() / 1000), delayOf(connection.feed_filter)];
     const filter = listedNow(connection.feed_filter, now);
     const offset = view.all ? 0 : (view.page - 1) * pageSize;
     const page = { limit, offset, order: 'newest', includeDeleted: view.showDeleted, filter } as const;
-    const { episodes: items, total } = await episodes.publishedOf(station.id, connection.id, page);
-    const next = delay === 0 ? null : await episodes.nextPublished(connection.id, filter);
+    const { episodes: items, total } = await episodes.publishedOf(station.id, listed, page);
+    const next = delay === 0 ? null : await episodes.nextPublished(listed, filter);
     // An episode that appears after its delay changes the feed without a change of its data.
     const changedAt = Math.max(
       state.changed_at,
@@ -52,11 +53,11 @@ export function createPageRenderer(
     const content = {
       ...source,
       state: { ...state, changed_at: changedAt },
-      view,
+      view: connection.is_private ? { ...view, token: tokenPlaceholder } : view,
       pageSize,
       episodes: items,
       total,
-      hubUrls,
+      hubUrls: connection.is_private ? [] : hubUrls,
       absolute,
       transcripts: languages,
     };
@@ -64,7 +65,7 @@ export function createPageRenderer(
     const iheart = iheartContent(connection, view, items);
     const expiresAt = next === null ? Infinity : (next + delay) * 1000;
     const moved = movedTo(connection);
-    return { version: state.version, body, etag: entityTag(body), changedAt, expiresAt, moved, iheart };
+    return { version: state.version, body, etag: entityTag(body), changedAt, expiresAt, moved, isPrivate: connection.is_private, iheart };
   };
 }
 
@@ -74,6 +75,6 @@ function movedTo({ new_feed_url, redirect_at }: ConnectionRow): RenderedFeed['mo
 
 function iheartContent(connection: ConnectionRow, view: FeedView, items: readonly PublishedEpisode[]): IheartContent | null {
   // A feed with withdrawn episodes is for checking a migration.
-  if (connection.iheart_show_id === '' || view.showDeleted) return null;
+  if (connection.iheart_show_id === '' || connection.is_private || view.showDeleted) return null;
   return { showUrl: iheartShowUrl(connection), episodeIds: items.map(({ id }) => id) };
 }

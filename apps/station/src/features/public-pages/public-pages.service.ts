@@ -2,7 +2,7 @@ import type { StationContext } from '../../context.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
-import type { Connections } from '../connections/index.ts';
+import { type Connections, isPublicDestination } from '../connections/index.ts';
 import type { Episodes, PublicQuery, PublishedEpisode } from '../episodes/index.ts';
 import { feedAddress } from '../feeds/index.ts';
 import type { Images } from '../images/index.ts';
@@ -68,22 +68,27 @@ const moreLength = 4;
 const wavePoints = 480;
 /** Characters; one letter would find every transcript. */
 const shortestSearch = 2;
-const publicTypes = ['rss', 'webwidget'];
 
 export function createPublicPageService({ publicUrl, storage }: StationContext, deps: PublicPageDeps): PublicPages {
   const { shows, images, episodes, connections, transcripts } = deps;
 
   async function publicConnections(station: Station): Promise<number[]> {
     const all = await connections.list(station);
-    return all.filter(({ type }) => publicTypes.includes(type)).map(({ id }) => id);
+    return all.filter(isPublicDestination).map(({ id }) => id);
   }
 
   async function feedsOf(station: Station, show: ShowRow | null): Promise<PublicFeed[]> {
     const rows = await connections.byIds(station, show?.connectionIds ?? []);
     const view = { page: 1, all: false, showDeleted: false };
     return rows
-      .filter(({ type }) => type === 'rss')
+      .filter((row) => row.type === 'rss' && isPublicDestination(row))
       .map(({ id, title }) => ({ title, url: feedAddress(publicUrl, station.slug, id, view) }));
+  }
+
+  /** Whether only private feeds have a show. */
+  async function isForSubscribers(station: Station, { connectionIds }: ShowRow): Promise<boolean> {
+    const rows = await connections.byIds(station, connectionIds);
+    return rows.some((row) => row.is_private) && !rows.some(isPublicDestination);
   }
 
   async function listed(station: Station, found: readonly PublishedEpisode[]): Promise<ListedEpisode[]> {
@@ -106,7 +111,7 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
 
   return {
     async episode(station, id) {
-      const episode = await episodes.publishedEpisode(station.id, id);
+      const episode = await episodes.publicEpisode(station.id, id);
       if (episode === 'gone') throw fail('resource.gone');
       if (episode === 'absent') throw fail('resource.absent');
       const [show, [found], more, transcript] = await Promise.all([
@@ -129,18 +134,24 @@ export function createPublicPageService({ publicUrl, storage }: StationContext, 
       const show = await shows.get(station, id);
       const found = show && (await publicEpisodes(station, { showId: id, limit: pageLength, offset: (page - 1) * pageLength }));
       // A show that the public never had an episode of is not announced here.
-      if (!found || (found.total === 0 && show.placeholder) || (page > 1 && found.episodes.length === 0)) throw fail('resource.absent');
+      if (
+        !found ||
+        (found.total === 0 && (show.placeholder || (await isForSubscribers(station, show)))) ||
+        (page > 1 && found.episodes.length === 0)
+      )
+        throw fail('resource.absent');
       const pages = Math.max(1, Math.ceil(found.total / pageLength));
       return { show, feeds: await feedsOf(station, show), episodes: await listed(station, found.episodes), total: found.total, pages };
     },
     newest: async (station, showId) => (await publicEpisodes(station, { showId, limit: 1 })).episodes[0] ?? null,
     async station(station, words) {
-      const [all, found] = await Promise.all([
+      const [all, counts, found] = await Promise.all([
         shows.list(station),
+        episodes.publicShows(station.id, await publicConnections(station)),
         publicEpisodes(station, { limit: words === '' ? 8 : 50, ...(words === '' ? {} : { words }) }),
       ]);
       const moments = await momentsOf(station, words);
-      return { shows: all.filter(({ counters }) => counters.published > 0), episodes: await listed(station, found.episodes), moments };
+      return { shows: all.filter(({ id }) => counts.has(id)), episodes: await listed(station, found.episodes), moments };
     },
     colorsOf: createColorsOf(storage, images),
   };

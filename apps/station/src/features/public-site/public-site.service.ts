@@ -2,7 +2,7 @@ import type { PublicEpisode, PublicProgramme, PublicShow } from '@postkit/sdk/sc
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
-import type { Connections } from '../connections/index.ts';
+import { type Connections, isPublicDestination } from '../connections/index.ts';
 import type { Episodes, PublicQuery, PublishedEpisode } from '../episodes/index.ts';
 import { feedAddress } from '../feeds/index.ts';
 import type { Images } from '../images/index.ts';
@@ -13,7 +13,7 @@ import { presentEpisode, presentProgramme, presentShow, type PublicAddresses } f
 export interface PublicSiteDeps {
   readonly shows: Shows;
   readonly images: Pick<Images, 'absolute'>;
-  readonly episodes: Pick<Episodes, 'publicEpisodes' | 'publicShows' | 'publishedEpisode'>;
+  readonly episodes: Pick<Episodes, 'publicEpisodes' | 'publicShows' | 'publicEpisode'>;
   readonly connections: Connections;
   readonly schedules: Pick<ScheduleDay, 'programmes'>;
 }
@@ -25,7 +25,6 @@ export interface EpisodePage {
   readonly limit: number;
 }
 
-const publicTypes = ['rss', 'webwidget'];
 const feedView = { page: 1, all: false, showDeleted: false };
 
 /** The shows, episodes and hours of a station that the public may see. */
@@ -36,7 +35,7 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
   const at = (): PublicAddresses => ({ publicUrl: context.publicUrl, absolute: images.absolute });
 
   async function publicConnections({ id }: Station) {
-    return (await connections.list(wholeStation(id))).filter(({ type }) => publicTypes.includes(type));
+    return (await connections.list(wholeStation(id))).filter(isPublicDestination);
   }
 
   async function find(station: Station, query: Omit<PublicQuery, 'connectionIds'>) {
@@ -93,7 +92,7 @@ export function createPublicSiteService(context: StationContext, deps: PublicSit
       const { episodes: found } = await find(station, { ids: [id], limit: 1, offset: 0 });
       const [episode] = await present(station, found);
       if (episode) return episode;
-      throw fail((await episodes.publishedEpisode(station.id, id)) === 'gone' ? 'resource.gone' : 'resource.absent');
+      throw fail((await episodes.publicEpisode(station.id, id)) === 'gone' ? 'resource.gone' : 'resource.absent');
     },
     /** The hours of public shows within a span, in order. */
     async programmes(station: Station, span: { from: number; until: number }, now: number): Promise<PublicProgramme[]> {

@@ -9,9 +9,34 @@ export const feeds: CommandGroup = {
     { name: 'check', summary: 'check any feed against the rules of directories', load: async () => (await import('./check.ts')).checkFeed },
     { name: 'filter', summary: 'choose which episodes a feed lists', load: async () => (await import('./filter.ts')).filterFeed },
     {
+      name: 'all-shows',
+      summary: 'list the episodes of every other public feed in a feed',
+      load: async () => (await import('./flags.ts')).setAllShows,
+    },
+    {
       name: 'move',
       summary: 'announce a new address of a feed, or redirect to it',
       load: async () => (await import('./move.ts')).moveFeed,
+    },
+    {
+      name: 'private',
+      summary: 'make a feed private, or public again',
+      load: async () => (await import('./flags.ts')).setFeedPrivacy,
+    },
+    {
+      name: 'subscriptions',
+      summary: 'list the listeners of a private feed with their addresses',
+      load: async () => (await import('./subscriptions.ts')).listSubscriptions,
+    },
+    {
+      name: 'subscribe',
+      summary: 'give a listener access to a private feed and print their address',
+      load: async () => (await import('./subscriptions.ts')).addSubscription,
+    },
+    {
+      name: 'revoke',
+      summary: 'revoke the access of listeners to a private feed',
+      load: async () => (await import('./subscriptions.ts')).revokeSubscriptions,
     },
     { name: 'rewrite', summary: 'rewrite feeds and notify their subscribers', load: async () => (await import('./feeds.ts')).rewriteFeeds },
   ],

@@ -25,10 +25,10 @@ export const connectionsQueries = {
       queryFn: async ({ signal }) => readFacebookPages(await client.connections.facebookPages(station, { signal })),
     }),
   /** How many episodes a feed would list with a filter. */
-  feedCount: (client: PostKitClient, id: number, filter: FeedFilter) =>
+  feedCount: (client: PostKitClient, id: number, { filter, allShows }: { filter: FeedFilter; allShows: boolean }) =>
     queryOptions({
-      queryKey: [...stationKey(client), 'feed-count', id, filter] as const,
-      queryFn: async ({ signal }) => client.feeds.count(id, filter, { signal }),
+      queryKey: [...stationKey(client), 'feed-count', id, filter, allShows] as const,
+      queryFn: async ({ signal }) => client.feeds.count(id, filter, { allShows, signal }),
     }),
   spreakerShows: (client: PostKitClient, guid: string) =>
     queryOptions({

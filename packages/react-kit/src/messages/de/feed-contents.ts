@@ -3,7 +3,9 @@ import type { KitMessages } from '../kit-messages.ts';
 export const feedContents: Pick<KitMessages, 'connections/screen/drawer/feed-contents'> = {
   'connections/screen/drawer/feed-contents': {
     filter: 'Folgen in diesem Feed',
-    filterHelp: 'Nach Tags, Art, Alter und Anzahl',
+    filterHelp: 'Aus allen Sendungen oder nach Tags, Art, Alter und Anzahl',
+    allShows: 'Folgen aller Sendungen',
+    allShowsHelp: 'Nimmt die Folgen jedes anderen öffentlichen Feeds der Station auf. Jede nennt den Feed ihrer Sendung als Quelle.',
     failed: 'Diese Einstellungen konnten nicht geladen werden.',
     tags: 'Tags',
     tagsHelp: 'Nur Folgen mit einem dieser Tags.',

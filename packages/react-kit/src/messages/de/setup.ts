@@ -2,6 +2,7 @@ import type { KitMessages } from '../kit-messages.ts';
 import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
 import { feedContents } from './feed-contents.ts';
+import { feedPrivacy } from './feed-privacy.ts';
 import { storage } from './storage-report.ts';
 
 const pageViews = (number: number, some: string, one: string) => `${number} ${number === 1 ? one : some}`;
@@ -21,6 +22,7 @@ const missing: Readonly<Record<Term, { none: string; first: string }>> = {
 export const setup: AreaMessages<'setup'> = {
   ...storage,
   ...feedContents,
+  ...feedPrivacy,
   'connections/screen/drawer/feed': {
     title: 'Titel',
     description: 'Beschreibung',

@@ -2,6 +2,7 @@ import { agree, count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
 import type { KitMessages } from '../kit-messages.ts';
 import { feedContents } from './feed-contents.ts';
+import { feedPrivacy } from './feed-privacy.ts';
 import { storage } from './storage-report.ts';
 
 type Term = Parameters<KitMessages['connections/screen/setup']['none']>[0];
@@ -19,6 +20,7 @@ const terms: Readonly<Record<Term, readonly [none: string, first: string]>> = {
 export const setup: AreaMessages<'setup'> = {
   ...storage,
   ...feedContents,
+  ...feedPrivacy,
   'connections/screen/drawer': {
     add: (label) => `Añadir ${label}`,
     edit: (label) => `Editar ${label}`,

@@ -27,8 +27,10 @@ export function Disclosure({ label, help, isOpenAtFirst, isHeldOpen, children }:
     <details className="pk-disclosure" open={isShown} onToggle={(event) => toggle(event.currentTarget)}>
       <summary>
         <ChevronRight aria-hidden="true" />
-        {label}
-        <span className="pk-disclosure-help">{help}</span>
+        <span className="pk-disclosure-text">
+          {label}
+          <span className="pk-disclosure-help">{help}</span>
+        </span>
       </summary>
       {isShown && children}
     </details>

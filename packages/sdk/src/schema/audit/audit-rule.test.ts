@@ -37,6 +37,7 @@ describe('the rules of the audit log', () => {
     expect(ruleOf('schedules.createHoliday')).toEqual({ kind: 'holiday', action: 'created' });
     expect(ruleOf('sessions.signIn')).toEqual({ kind: 'user', action: 'signed_in' });
     expect(ruleOf('episodes.download')).toEqual({ kind: 'episode', action: 'exported' });
+    expect(ruleOf('audioVersions.download')).toEqual({ kind: 'episode', action: 'exported' });
     expect(ruleOf('drafts.save')).toBeNull();
     expect(ruleOf('episodes.list')).toBeNull();
   });

@@ -1,5 +1,11 @@
 // Written by `npm run wire-operations`.
 
+/** Query of files that private feeds link to. */
+export interface ListenerQuery {
+  /** Password of a listener of a private feed; needed if only private feeds list the episode. */
+  token?: string | undefined;
+}
+
 /** Params of the operation `analytics.shows`. */
 export interface StationParams {
   /** Slug of the station. */

@@ -116,6 +116,10 @@ export const connection = z.object({
   new_feed_url: text(2048),
   /** When the feed begins to redirect to its new address, in unix seconds; null to announce it only. */
   redirect_at: unixSeconds.nullable(),
+  /** Whether the feed is for subscribers: it needs a password, and its episodes are public only if another feed or player lists them. */
+  is_private: z.boolean(),
+  /** Whether the feed also lists the episodes of every other public feed of the station. */
+  all_shows: z.boolean(),
   /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. */
   webhook_url: webAddress,
   /** Kind of feed; null unless the type is rss. */

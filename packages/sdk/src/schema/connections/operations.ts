@@ -37,5 +37,6 @@ export const connectionOperations = {
   delete: podcastUsers.remove('connections.delete', '/{station}/api/v1/socialmediaconnection/{id}/', {
     scope: 'station',
     summary: 'Delete a destination and its feed or widget; needs an admin, except for a feed that the caller created and no show has used',
+    errors: [409],
   }),
 } as const;

@@ -105,6 +105,10 @@ export interface Connection {
   new_feed_url: string;
   /** When the feed begins to redirect to its new address, in unix seconds; null to announce it only. Unix seconds, UTC. */
   redirect_at: number | null;
+  /** Whether the feed is for subscribers: it needs a password, and its episodes are public only if another feed or player lists them. */
+  is_private: boolean;
+  /** Whether the feed also lists the episodes of every other public feed of the station. */
+  all_shows: boolean;
   /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. An http or https address; empty for none. */
   webhook_url: string;
   /** Kind of feed; null unless the type is rss. */
@@ -210,6 +214,10 @@ export interface ConnectionInput {
   new_feed_url?: string | undefined;
   /** When the feed begins to redirect to its new address, in unix seconds; null to announce it only. Unix seconds, UTC. */
   redirect_at?: number | null | undefined;
+  /** Whether the feed is for subscribers: it needs a password, and its episodes are public only if another feed or player lists them. */
+  is_private?: boolean | undefined;
+  /** Whether the feed also lists the episodes of every other public feed of the station. */
+  all_shows?: boolean | undefined;
   /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. An http or https address; empty for none. */
   webhook_url?: string | undefined;
   /** Kind of feed; null unless the type is rss. */
@@ -298,6 +306,10 @@ export interface ConnectionUpdate {
   new_feed_url?: string | undefined;
   /** When the feed begins to redirect to its new address, in unix seconds; null to announce it only. Unix seconds, UTC. */
   redirect_at?: number | null | undefined;
+  /** Whether the feed is for subscribers: it needs a password, and its episodes are public only if another feed or player lists them. */
+  is_private?: boolean | undefined;
+  /** Whether the feed also lists the episodes of every other public feed of the station. */
+  all_shows?: boolean | undefined;
   /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. An http or https address; empty for none. */
   webhook_url?: string | undefined;
   /** Kind of feed; null unless the type is rss. */

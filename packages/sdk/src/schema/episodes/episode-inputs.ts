@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listenerQuery } from '../common/listener-token.ts';
 import { queryBoolean, queryIds, queryInteger, resourceUri } from '../common/scalars.ts';
 import { connection } from '../connections/connection.ts';
 import { keyQuery } from '../sessions/session.ts';
@@ -102,7 +103,7 @@ export type MediaFormat = z.output<typeof mediaFormat>;
 
 export const downloadQuery = keyQuery;
 
-export const mediaQuery = z.object({
+export const mediaQuery = listenerQuery.extend({
   /** Names one stitched version of the audio; the station redirects to it where campaigns play. */
   v: z.string().max(200).optional(),
   /** Whether the download is not counted and gets no ads, because a playout system is no listener. */

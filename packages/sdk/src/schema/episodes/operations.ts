@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listenerQuery } from '../common/listener-token.ts';
 import { stationParams } from '../common/params.ts';
 import { queryInteger } from '../common/scalars.ts';
 import { anyone, podcastUsers, stationUsers } from '../operation-builders.ts';
@@ -113,6 +114,7 @@ export const episodeOperations = {
   publicVideo: anyone.read('episodes.publicVideo', '/{station}/video/{id}.mp4', {
     summary: 'The basic video of a published episode, as feeds name it beside the audio; supports ranges',
     params: stationParams.extend({ id: queryInteger }),
+    query: listenerQuery,
     errors: [410, 416],
   }),
   advancedVideo: podcastUsers.read('episodes.advancedVideo', '/{station}/api/v1/advanced_video_edit_url', {

@@ -1,7 +1,7 @@
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type { ListenerQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 import type {
   AdvancedVideo,
   AdvancedVideoQuery,
@@ -107,6 +107,7 @@ export const episodeOperations = /* @__PURE__ */ sentOperations('episodes', {
       /** Number that identifies it at the station. */
       id: number;
     };
+    query: ListenerQuery;
   }>;
   advancedVideo: WireOperation<{ params: StationParams; query: AdvancedVideoQuery; response: AdvancedVideo }>;
   deliverVideo: WireOperation<{ params: StationIdParams }>;

@@ -132,6 +132,8 @@ export interface DownloadQuery {
 
 /** Query of the operation `episodes.media`. */
 export interface MediaQuery {
+  /** Password of a listener of a private feed; needed if only private feeds list the episode. */
+  token?: string | undefined;
   /** Names one stitched version of the audio; the station redirects to it where campaigns play. At most 200 characters. */
   v?: string | undefined;
   /** Whether the download is not counted and gets no ads, because a playout system is no listener. */

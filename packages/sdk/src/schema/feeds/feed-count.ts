@@ -6,6 +6,8 @@ export const feedCountInput = z.object({
   connection_id: z.int().positive(),
   /** Filter to try. */
   feed_filter: feedFilter,
+  /** Whether the feed lists the episodes of all shows, to try it; as it is stored by default. */
+  all_shows: z.boolean().optional(),
 });
 
 /** Numbers of episodes at a feed. */

@@ -55,6 +55,8 @@ export interface FeedCountInput {
   connection_id: number;
   /** Filter to try. */
   feed_filter: FeedFilter;
+  /** Whether the feed lists the episodes of all shows, to try it; as it is stored by default. */
+  all_shows?: boolean | undefined;
 }
 
 /** Numbers of episodes at a feed. */
@@ -63,6 +65,38 @@ export interface FeedCount {
   listed: number;
   /** Those that are published to it. */
   total: number;
+}
+
+/** The access of one listener to a private feed. */
+export interface FeedSubscription {
+  /** Number that identifies it at the station. */
+  id: number;
+  /** Id of the private feed. */
+  connection_id: number;
+  /** Name of the listener, such as an email address; only users of the station see it. At most 200 characters. */
+  name: string;
+  /** Address of the feed for this listener. It contains their password. */
+  url: string;
+  /** Password for apps that ask for one; any user name is accepted with it. */
+  password: string;
+  /** When it was created. Unix seconds, UTC. */
+  created_at: number;
+  /** Display name of the user who added it. At most 200 characters. */
+  created_by: string;
+  /** When an app last read the feed, to the day; null if none has. Unix seconds, UTC. */
+  last_used_at: number | null;
+}
+
+/** Body of the operation `feeds.addSubscription`. */
+export interface FeedSubscriptionInput {
+  /** Name of the listener, such as an email address; only users of the station see it. 1 to 200 characters. */
+  name: string;
+}
+
+/** Response of the operation `feeds.listSubscriptions`. */
+export interface FeedSubscriptionList {
+  /** Subscriptions of the feed, by name. */
+  subscriptions: FeedSubscription[];
 }
 
 /** A credit of a show or an episode, after the Podcast Taxonomy. */
@@ -241,4 +275,6 @@ export interface FeedQuery {
   all?: boolean | undefined;
   /** Includes unpublished and deleted episodes. */
   show_deleted?: boolean | undefined;
+  /** Password of a listener of a private feed. */
+  token?: string | undefined;
 }

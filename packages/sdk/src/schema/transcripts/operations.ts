@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listenerQuery } from '../common/listener-token.ts';
 import { stationIdParams } from '../common/params.ts';
 import { queryInteger } from '../common/scalars.ts';
 import { anyone, podcastUsers, stationUsers } from '../operation-builders.ts';
@@ -91,6 +92,7 @@ export const transcriptOperations = {
   published: anyone.read('transcripts.published', '/{station}/transcripts/{id}.{format}', {
     summary: 'The transcript of a published episode, which feeds link to',
     params: fileParams,
+    query: listenerQuery,
     errors: [410],
   }),
   search: anyone.read('transcripts.search', '/{station}/transcript-search.json', {

@@ -1,7 +1,7 @@
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationIdParams, StationParams } from '../common/wire-types.ts';
+import type { ListenerQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 import type {
   SpeakerInput,
   Transcript,
@@ -66,6 +66,7 @@ export const transcriptOperations = /* @__PURE__ */ sentOperations('transcripts'
       /** File formats of a transcript. */
       format: TranscriptFormat;
     };
+    query: ListenerQuery;
   }>;
   search: WireOperation<{ params: StationParams; query: TranscriptSearchQuery; response: TranscriptSearch }>;
 };

@@ -54,7 +54,7 @@ function sectionsOf({ rule, window }: Counting): Methodology['sections'] {
     {
       title: 'What counts as a download',
       items: [
-        `${rule.minimumMs / 1000} seconds or more of an episode, or all of a shorter one, sent to one listener within ${hours} hours. Ranges are joined; bytes that are sent twice count once. Seconds are bytes as a share of the file, so tags at its start count as audio.`,
+        `${rule.minimumMs / 1000} seconds or more of an episode, or all of a shorter one, sent to one listener within ${hours} hours. Ranges are joined; bytes that are sent twice count once. Seconds are bytes as a share of the audio of the file, without the ID3 tag that the station writes; tags of files that are kept as they were imported count as audio.`,
         windowTexts[window](hours),
         'If a client disconnects, the bytes that were handed to the network count. If an object store sends the audio, the requested range counts.',
       ],

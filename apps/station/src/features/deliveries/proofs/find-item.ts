@@ -30,7 +30,7 @@ export async function findItem(
       results.fail('feed', read);
       return null;
     }
-    results.pass('feed', `The feed is served at ${feedUrl}.`);
+    results.pass('feed', `The feed is served at ${withoutToken(feedUrl)}.`);
     const item = read.items.find((one) => one.guid === guid);
     if (item) return fileOf(item, results);
     address = read.next;
@@ -51,7 +51,7 @@ function fileOf({ audio, duration, title }: Podcast['items'][number], results: P
     });
     return null;
   }
-  results.pass('enclosure', `The enclosure is ${audio.url}.`);
+  results.pass('enclosure', `The enclosure is ${withoutToken(audio.url)}.`);
   return { ...audio, duration };
 }
 
@@ -87,4 +87,9 @@ function statusFault(status: number): ProofFault {
   if (status === 401 || status === 403)
     return { message, fix: 'Remove the password or block in front of the station for feeds and audio.' };
   return { message, fix: 'Check the reverse proxy and the log of the station.' };
+}
+
+/** An address as proofs show it: the token of a private feed stays out. */
+function withoutToken(address: string): string {
+  return address.replace(/\?token=.*/, '');
 }

@@ -4,6 +4,7 @@ import type { Tables, Transaction } from '../../../platform/db/database.ts';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import type { Connections } from '../../connections/index.ts';
 import type { EpisodeRow, Episodes } from '../../episodes/index.ts';
+import type { FeedSubscriptions } from '../../feed-subscriptions/index.ts';
 import { fail } from '../delivery-errors.ts';
 import { countFailed } from '../deliveries.repository.ts';
 import { delayOf } from '../../feeds/index.ts';
@@ -25,6 +26,7 @@ export interface ProofDeps {
   readonly accounts: Accounts;
   readonly connections: Connections;
   readonly episodes: Episodes;
+  readonly subscriptions: Pick<FeedSubscriptions, 'ownToken'>;
 }
 
 /** Tries that a proof is presented with. */

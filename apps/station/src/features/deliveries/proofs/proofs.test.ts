@@ -74,6 +74,16 @@ describe('the proof of a publication', () => {
     expect([...agents]).toEqual(['PostKitBot/1.0 (proof of publication)']);
   });
 
+  it('reads a private feed with a token of the station, which it does not show', async () => {
+    const feed = await makeConnection(server, { is_private: true });
+    const { id } = await makeEpisode(server, { social_media_connections: [feed.id] });
+    await pass(15);
+    const proof = await proofOf(id);
+    expect(failuresOf(proof)).toEqual([]);
+    expect(proof.state).toBe('passed');
+    expect(JSON.stringify(proof)).not.toContain('token');
+  });
+
   it('keeps every try, retries after growing pauses, and emits an event after the last one', async () => {
     const emitted = recordStationEvents(server);
     tamper = (_request, response) => Boolean(response.writeHead(403).end());

@@ -6,6 +6,7 @@ import type { ProofCheck } from '@postkit/sdk/schema';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import type { EpisodeDestination, EpisodeRow, Episodes } from '../../episodes/index.ts';
 import { type Connections, feedUrl } from '../../connections/index.ts';
+import type { FeedSubscriptions } from '../../feed-subscriptions/index.ts';
 import { isListed } from './is-listed.ts';
 import type { InspectPublication } from './inspect-publication.ts';
 import { failureText, isProvable, pauseAfter, proofFingerprint } from './proof.policy.ts';
@@ -18,6 +19,7 @@ export interface ProveDeps {
   readonly episodes: Episodes;
   readonly inspect: InspectPublication;
   readonly announceProof: AnnounceProof;
+  readonly subscriptions: Pick<FeedSubscriptions, 'ownToken'>;
 }
 
 export interface ProvenEpisode {
@@ -34,7 +36,7 @@ export const proofJobKey = ({ episode_id, connection_id }: ProofKey) => `${episo
 /** Declares the job that tries once to fetch a published episode from outside, and plans the next try after a failure. */
 export function defineProvePublication(context: StationContext, deps: ProveDeps): Job<ProofKey> {
   const { clock, db, jobs, log } = context;
-  const { accounts, connections, episodes, inspect, announceProof } = deps;
+  const { accounts, connections, episodes, inspect, announceProof, subscriptions } = deps;
 
   async function read(from: Tables, key: ProofKey): Promise<(ProvenEpisode & { proof: ProofRow }) | null> {
     const proof = await proofOf(from, key);
@@ -70,7 +72,9 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
       const feed = await connections.get(key.connection_id);
       const isInFeed = feed !== null && (await isListed(episodes, feed, now.row, Math.floor(clock.now() / 1000)));
       if (!isInFeed) return complete((transaction) => deleteProof(transaction, key));
-      const address = feedUrl(context.publicUrl, now.station.slug, key.connection_id);
+      const plain = feedUrl(context.publicUrl, now.station.slug, key.connection_id);
+      const token = feed.is_private ? subscriptions.ownToken(now.station.id, key.connection_id) : '';
+      const address = token === '' ? plain : `${plain}?token=${token}`;
       const checks = await inspect({ feedUrl: address, guid: now.row.guid }, { signal, turn });
       const failure = failureText(checks);
       if (failure !== '')

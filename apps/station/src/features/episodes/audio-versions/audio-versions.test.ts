@@ -97,7 +97,6 @@ describe('audio versions', () => {
     const { version: replaced } = await json<Episode>('');
     await server.call(api(''), { method: 'PATCH', as: admin, json: { version: replaced, chapter_markers: [] } });
     expect((await restore(1)).status).toBe(200);
-    await server.context.jobs.idle();
     expect(await published()).toEqual(before);
     const episode = await json<Episode>('');
     expect(episode.events.map((event) => event.resource_uri)).toEqual([uri(long)]);
@@ -118,6 +117,10 @@ describe('audio versions', () => {
     expect(first?.kept_until).toBe(Math.floor(clock.now() / 1000) + 30 * 86_400);
     const old = await server.call(`/${server.slug}/playlist/dl/${id}/versions/1.mp3`, { as: admin });
     expect([old.status, (await old.arrayBuffer()).byteLength]).toEqual([200, first?.bytes]);
+    const log = await server.call(`/${server.slug}/api/v1/audit/?limit=1`, { as: admin });
+    expect(await log.json()).toMatchObject({
+      entries: [{ action: 'exported', operation: 'audioVersions.download', thing: { id: String(id) } }],
+    });
   });
 
   it('keep the files of the five newest that were replaced', async () => {

@@ -7,8 +7,9 @@ import type { Shows } from '../../shows/index.ts';
 import type { EpisodeChanges } from '../episode-changes.service.ts';
 import { fail } from '../episode-errors.ts';
 import { eventIdsOf, replaceEvents } from '../episode-links.repository.ts';
-import type { EpisodeRow } from '../episode-tables.ts';
+import type { EpisodeRow, Id3FileRow } from '../episode-tables.ts';
 import { episodeById, updateEpisode } from '../episodes.repository.ts';
+import type { Id3Files } from '../id3/index.ts';
 import { knownEvents } from '../known-events.ts';
 import { readAudio, type RenderJobs, type RenditionFile, renditionsOf, replaceRenditions } from '../renditions/index.ts';
 import { type AudioVersionKeeper, piecesOf } from './audio-version-keeper.ts';
@@ -20,6 +21,7 @@ export interface VersionRestoreDeps {
   readonly changes: EpisodeChanges;
   readonly render: RenderJobs;
   readonly versions: AudioVersionKeeper;
+  readonly id3: Pick<Id3Files, 'prepare' | 'keep'>;
 }
 
 interface Restored {
@@ -41,7 +43,7 @@ export type RestoreVersion = (station: Station, restored: Restored) => Promise<E
 
 export function createVersionRestore(
   { db, clock }: StationContext,
-  { audioEvents, shows, changes, render, versions }: VersionRestoreDeps,
+  { audioEvents, shows, changes, render, versions, id3 }: VersionRestoreDeps,
 ): RestoreVersion {
   const seconds = () => Math.floor(clock.now() / 1000);
 
@@ -91,8 +93,17 @@ export function createVersionRestore(
     );
   }
 
+  /** The mp3 with the tag that the episode gets with the restored chapters. */
+  async function prepareId3(station: Station, { version, media }: Restored): Promise<Id3FileRow | null> {
+    const { episode_id, chapter_markers, station_id, media_key } = version;
+    const row = await episodeById(db, station, episode_id);
+    const mp3 = media.find(({ format }) => format === 'mp3');
+    return row && mp3 ? id3.prepare({ ...row, chapter_markers }, { ...mp3, station_id, media_key }) : null;
+  }
+
   return async (station, restored) => {
     const { episode_id, number } = restored.version;
+    const tagged = await prepareId3(station, restored);
     const timeline = await timelineOf(station, restored.version);
     return db.transaction(async (transaction) => {
       const before = await episodeById(transaction, station, episode_id);
@@ -102,6 +113,7 @@ export function createVersionRestore(
       if (!version || version.kept_until <= seconds()) throw fail('episodes.version-gone');
       const after = await writeEpisode(transaction, before, restored, timeline);
       await writeFiles(transaction, after, restored);
+      if (tagged) await id3.keep(transaction, tagged);
       const saved = await changes.record(transaction, station, { kind: 'updated', before, after });
       await changes.recordAudio(transaction, station, saved);
       return saved;

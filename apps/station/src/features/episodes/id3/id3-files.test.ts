@@ -216,6 +216,14 @@ describe('the file with the tag', () => {
     expect(await usedBytes()).toBeLessThan(counted);
   });
 
+  it('is written again by a save if it is missing', async () => {
+    const { id } = await make({ name: 'Restored' });
+    await server.context.storage.remove((await fileOf(id))?.key ?? '');
+    expect((await audio(id)).status).toBe(404);
+    await save(id, { social_share_text: 'Listen!' });
+    expect((await readTags(address(id))).tags['title']).toBe('Restored');
+  });
+
   it('is removed if its write was interrupted and the episode has changed since', async () => {
     const { id } = await make();
     const before = await storedFiles();

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { mediaPause, mediaRetries } from '../../../audio/index.ts';
 import type { StationContext } from '../../../context.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
 import type { EpisodeFollower, EpisodeFollowers } from '../episode-followers.ts';
 import type { EpisodeRow, Id3FileRow } from '../episode-tables.ts';
 import { existingEpisodeById } from '../episodes.repository.ts';
 import { renditionOf } from '../renditions/renditions.repository.ts';
 import { deleteId3File, id3FileOf, upsertId3File } from './id3.repository.ts';
+import { id3StorageKey } from './id3-storage-key.ts';
 import { createId3Removal } from './id3-removal.jobs.ts';
 import { createId3Writer, type Id3Audio, type Id3WriterDeps } from './id3-writer.ts';
 
@@ -63,7 +65,7 @@ export function createId3Files(context: StationContext, deps: Id3FileDeps): Id3F
       if (current) await complete((transaction) => discard(transaction, current));
       return;
     }
-    if (wanted.fileKey === current?.file_key) return;
+    if (wanted.fileKey === current?.file_key && (await isStored(storage, current))) return;
     const file = await writer.write(wanted);
     await complete(async (transaction) => {
       await keep(transaction, file);
@@ -108,4 +110,9 @@ export function createId3Files(context: StationContext, deps: Id3FileDeps): Id3F
       await attempt(episodeId, () => update(episodeId, (work) => db.transaction(work)));
     },
   };
+}
+
+/** Whether a file is there; a save writes one that is missing or damaged again. */
+async function isStored(storage: Pick<Storage, 'stat'>, { station_id, file_key, bytes }: Id3FileRow): Promise<boolean> {
+  return (await storage.stat(id3StorageKey(station_id, file_key)))?.bytes === bytes;
 }

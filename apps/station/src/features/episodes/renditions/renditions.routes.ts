@@ -9,6 +9,7 @@ import { fail } from '../episode-errors.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { episodeById } from '../episodes.repository.ts';
 import { findPublished, type FindPublished } from '../find-published.ts';
+import { cacheControlFor, type FindListenerAccess } from '../listener-access.ts';
 import { fileFacts } from './file-facts.ts';
 import type { EpisodeFile, RenditionFiles } from './rendition-files.ts';
 import { renditionTypes } from './rendition-key.ts';
@@ -20,13 +21,14 @@ export interface RenditionRouteDeps {
   readonly accounts: Accounts;
   readonly files: RenditionFiles;
   readonly publishedEpisode: FindPublished;
+  readonly listenerAccess: FindListenerAccess;
   readonly onServed: ServedCall;
   readonly inserts: AudioInserts;
 }
 
 export function registerRenditionRoutes(
   { register, db, storage }: StationContext,
-  { accounts, files, publishedEpisode, onServed, inserts }: RenditionRouteDeps,
+  { accounts, files, publishedEpisode, listenerAccess, onServed, inserts }: RenditionRouteDeps,
 ): void {
   /** A cache, because players request one file in many ranges. */
   const publicFiles = createReadCache<PublicFile>(db, 5000);
@@ -52,6 +54,8 @@ export function registerRenditionRoutes(
   register(episodeOperations.media, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
+    const access = await listenerAccess(station.id, params.id, query.token);
+    if (access === 'none') throw failPlatform('resource.absent');
     const file = await publicFiles.get(`${station.id}/${params.id}.${params.format}`, () => publicFile(station, params));
     // Clients must revalidate: a withdrawn episode has to respond 410 at once.
     const { showId, publishedAt, duration, id3Bytes, version: audioVersion } = file;
@@ -59,12 +63,12 @@ export function registerRenditionRoutes(
     if (station.features.enable_campaigns === true && !query.playout) {
       const asked = { station, episodeId: params.id, showId, format: params.format, file, request, version: query.v };
       const stitched = await inserts(asked);
-      if (stitched !== null) return sendStitched(request, reply, stitched, { params, file, served, onServed });
+      if (stitched !== null) return sendStitched(request, reply, stitched, { params, token: query.token, file, served, onServed });
     }
     return serveStored(request, reply, storage, file.key, {
       ...fileFacts(file),
       type: renditionTypes[params.format],
-      cacheControl: 'public, no-cache',
+      cacheControl: cacheControlFor(access, 'public, no-cache'),
       onSend: (sent) => (query.playout ? undefined : onServed({ ...served, bytes: file.bytes, inserts: null, sent })),
     });
   });

@@ -8,6 +8,7 @@ import type { Accounts, Station } from '../../accounts/index.ts';
 import { fail, invalidField } from '../episode-errors.ts';
 import type { EpisodeRow } from '../episode-tables.ts';
 import { episodeById } from '../episodes.repository.ts';
+import { cacheControlFor, type FindListenerAccess } from '../listener-access.ts';
 import { findPublished, type FindPublished } from '../find-published.ts';
 import { fileFacts } from '../renditions/index.ts';
 import type { AdvancedVideos } from './advanced-videos.service.ts';
@@ -19,12 +20,16 @@ export interface VideoRouteDeps {
   readonly accounts: Accounts;
   readonly advancedVideos: AdvancedVideos;
   readonly publishedEpisode: FindPublished;
+  readonly listenerAccess: FindListenerAccess;
 }
 
 /** Milliseconds without a byte after which the station drops the connection. */
 const idleMs = 120_000;
 
-export function registerVideoRoutes(context: StationContext, { accounts, advancedVideos, publishedEpisode }: VideoRouteDeps): void {
+export function registerVideoRoutes(
+  context: StationContext,
+  { accounts, advancedVideos, publishedEpisode, listenerAccess }: VideoRouteDeps,
+): void {
   const { register, config, db, storage } = context;
 
   async function find(station: Station, id: number): Promise<EpisodeRow> {
@@ -49,13 +54,15 @@ export function registerVideoRoutes(context: StationContext, { accounts, advance
   });
 
   // It is not counted: downloads are those of the audio.
-  register(episodeOperations.publicVideo, async ({ params, request, reply }) => {
+  register(episodeOperations.publicVideo, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
+    const access = await listenerAccess(station.id, params.id, query.token);
+    if (access === 'none') throw failPlatform('resource.absent');
     const published = await findPublished(publishedEpisode, station, params.id);
     const video = published.video && (await videoOf(db, published.id, 'basic'));
     if (!video) throw failPlatform('resource.absent');
-    const options = { ...fileFacts(video), type: 'video/mp4', cacheControl: 'public, no-cache' };
+    const options = { ...fileFacts(video), type: 'video/mp4', cacheControl: cacheControlFor(access, 'public, no-cache') };
     return serveStored(request, reply, storage, videoStorageKey(station.id, video.file_key), options);
   });
 

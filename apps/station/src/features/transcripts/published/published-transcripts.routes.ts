@@ -5,7 +5,7 @@ import { allowAnySite } from '../../../platform/http/allow-any-site.ts';
 import { entityTag } from '../../../platform/http/entity-tag.ts';
 import { serveBuffer } from '../../../platform/http/serve-file.ts';
 import type { Accounts } from '../../accounts/index.ts';
-import type { Episodes } from '../../episodes/index.ts';
+import { cacheControlFor, type Episodes } from '../../episodes/index.ts';
 import { captionTypes, writeCaptions } from '../captions/write-captions.ts';
 import type { PublishedTranscripts } from './published-transcripts.service.ts';
 
@@ -21,10 +21,10 @@ export function registerPublishedTranscripts(
   { register }: StationContext,
   { accounts, episodes, published }: PublishedTranscriptRouteDeps,
 ): void {
-  register(transcriptOperations.published, async ({ params: { station: slug, id, format }, request, reply }) => {
+  register(transcriptOperations.published, async ({ params: { station: slug, id, format }, query, request, reply }) => {
     allowAnySite(reply);
     const station = accounts.stationAt(slug);
-    const episode = await episodes.publishedEpisode(station.id, id);
+    const episode = await episodes.publicEpisode(station.id, id, query.token);
     if (episode === 'gone') throw fail('resource.gone');
     const found = episode === 'absent' ? null : await published.wordsOf(station.id, id);
     if (episode === 'absent' || !found) throw fail('resource.absent');
@@ -32,7 +32,7 @@ export function registerPublishedTranscripts(
     const body = Buffer.from(writeCaptions(format, heard, found.language));
     return serveBuffer(request, reply, body, {
       type: captionTypes[format],
-      cacheControl,
+      cacheControl: cacheControlFor(await episodes.listenerAccess(station.id, id, query.token), cacheControl),
       etag: entityTag(body),
       modifiedAt: episode.changed * 1000,
     });

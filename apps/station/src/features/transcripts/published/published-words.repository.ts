@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tables } from '../../../platform/db/database.ts';
 import type { WordQuery } from '../../../platform/db/dialects/text-index.ts';
+import { forSubscribers } from '../../episodes/index.ts';
 import type { PublishedTranscriptRow, TranscriptTables } from '../transcript-tables.ts';
 
 /** A stretch of words of a published episode. */
@@ -63,7 +64,7 @@ export async function findStretches(db: Tables, search: WordSearch): Promise<{ f
   const matching = sql`from published_words
     join published_transcripts t on t.episode_id = published_words.episode_id and t.station_id = ${stationId}
     join episodes e on e.id = t.episode_id and e.station_id = ${stationId} and e.status = 'published' and e.deleted_at is null
-    where ${textIndex.matches('published_words', words)} ${ofShow}`;
+    where ${textIndex.matches('published_words', words)} ${ofShow} and not ${forSubscribers(sql`e.id`)}`;
   const count = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db.tables());
   const { rows } = await sql<FoundStretch>`select published_words.episode_id, published_words.start_ms,
       ${textIndex.found('published_words')} as marked

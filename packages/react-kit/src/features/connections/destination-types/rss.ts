@@ -36,6 +36,8 @@ export const rss = (messages: Words<typeof destinationTypesMessages>): SetupDest
           'feed_filter',
           'new_feed_url',
           'redirect_at',
+          'is_private',
+          'all_shows',
           'default_on_post',
         ],
       },

@@ -18,7 +18,11 @@ async function editFeed(connection = held) {
       meta: { limit: 0, offset: 0, total_count: 1, next: null, previous: null },
       objects: [{ id: 3, name: 'Tides', resource_uri: '/wxyz/api/v1/category/3/' }],
     }),
-    'feeds.count': ({ body }: { body?: unknown }) => ({ listed: JSON.stringify(body).includes('"episode_types":[]') ? 9 : 4, total: 9 }),
+    'feeds.count': ({ body }: { body?: unknown }) => {
+      const asked = JSON.stringify(body);
+      if (asked.includes('"all_shows":true')) return { listed: 30, total: 30 };
+      return { listed: asked.includes('"episode_types":[]') ? 9 : 4, total: 9 };
+    },
   };
   const opened = openSetup({ connections: [connection], answers });
   await press('Edit Main feed');
@@ -49,6 +53,19 @@ describe('the contents of a feed', () => {
       new_feed_url: '',
       redirect_at: null,
     });
+  });
+
+  it('include the episodes of all shows, with their number before the save', async () => {
+    const opened = await editFeed();
+    await userEvent.click(screen.getByText('Episodes in this feed'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Episodes of all shows' }));
+    expect(await screen.findByText('Lists 30 of 30 episodes now.')).toBeDefined();
+    expect(await saved(opened)).toMatchObject({ all_shows: true });
+  });
+
+  it('open by themselves where a feed lists all shows', async () => {
+    await editFeed({ ...held, all_shows: true });
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Episodes of all shows' })).checked).toBe(true);
   });
 
   it('open by themselves where a filter is set', async () => {

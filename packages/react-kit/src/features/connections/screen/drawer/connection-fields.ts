@@ -26,6 +26,8 @@ export const newConnectionFields: ConnectionFields = {
   feed_filter: noFeedFilter,
   new_feed_url: '',
   redirect_at: null,
+  is_private: false,
+  all_shows: false,
   itunes_auth: '',
   token: '',
   app_id: '',

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { lazyPart } from '../../../../ui/lazy-part/lazy-part.tsx';
 import { useWords } from '../../../../words/use-words.ts';
 import type { FeedContentsProps } from './feed-contents-props.ts';
-import { feedContentsMessages } from './feed.messages.ts';
+import { feedContentsMessages, feedPrivacyMessages } from './feed.messages.ts';
 import './feed-contents.css';
 
 type Failure = Parameters<Parameters<typeof lazyPart>[1]>[0];
@@ -24,10 +24,20 @@ const MoveFields = lazyPart<FeedContentsProps>(
   (failure) => <NotLoaded failure={failure} />,
 );
 
-/** The episodes of a feed and its address: rarely changed, so behind lines that open. */
+const PrivacyFields = lazyPart<FeedContentsProps>(
+  () => import('./feed-privacy-fields.tsx').then((module) => module.FeedPrivacyFields),
+  (failure) => <NotLoaded failure={failure} />,
+);
+
+/** The episodes of a feed, its listeners and its address: rarely changed, so behind lines that open. */
 export function FeedContents({ form, held }: FeedContentsProps) {
   const messages = useWords(feedContentsMessages);
-  const [isFiltered] = useState(() => JSON.stringify(form.getValues('feed_filter')) !== JSON.stringify(noFeedFilter));
+  const privacy = useWords(feedPrivacyMessages);
+  const [isFiltered] = useState(() => {
+    const { all_shows, feed_filter } = form.getValues();
+    return all_shows || JSON.stringify(feed_filter) !== JSON.stringify(noFeedFilter);
+  });
+  const [isPrivate] = useState(() => form.getValues('is_private'));
   const [isMoving] = useState(() => form.getValues('new_feed_url') !== '');
   const { errors } = form.formState;
   return (
@@ -35,6 +45,11 @@ export function FeedContents({ form, held }: FeedContentsProps) {
       <Disclosure label={messages.filter} help={messages.filterHelp} isOpenAtFirst={isFiltered} isHeldOpen={Boolean(errors.feed_filter)}>
         <Suspense>
           <FilterFields form={form} held={held} />
+        </Suspense>
+      </Disclosure>
+      <Disclosure label={privacy.private} help={privacy.privateHelp} isOpenAtFirst={isPrivate} isHeldOpen={false}>
+        <Suspense>
+          <PrivacyFields form={form} held={held} />
         </Suspense>
       </Disclosure>
       <Disclosure label={messages.move} help={messages.moveHelp} isOpenAtFirst={isMoving} isHeldOpen={Boolean(errors.new_feed_url)}>

@@ -1,7 +1,7 @@
 import { type FeedFilter, feedFilter } from '@postkit/sdk/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { CheckGroup } from '../../../../ui/check-group/check-group.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
@@ -17,17 +17,24 @@ const types = feedFilter.shape.episode_types.element.options;
 
 /** Which episodes a feed lists, and how many they are now. */
 export function FeedFilterFields({ form, held }: FeedContentsProps) {
+  const messages = useWords(feedContentsMessages);
+  const [filter, allShows] = useWatch({ control: form.control, name: ['feed_filter', 'all_shows'] });
   return (
-    <Controller
-      control={form.control}
-      name="feed_filter"
-      render={({ field: { value, onChange } }) => (
-        <div className="pk-feed-contents">
-          <FilterFields value={value} onChange={(change) => onChange({ ...value, ...change })} />
-          {held && <FeedCount id={held.id} filter={value} />}
-        </div>
-      )}
-    />
+    <div className="pk-feed-contents">
+      <Controller
+        control={form.control}
+        name="all_shows"
+        render={({ field: { value, onChange } }) => (
+          <Checkbox label={messages.allShows} description={messages.allShowsHelp} isSelected={value} onChange={onChange} />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="feed_filter"
+        render={({ field: { value, onChange } }) => <FilterFields value={value} onChange={(change) => onChange({ ...value, ...change })} />}
+      />
+      {held && <FeedCount id={held.id} filter={filter} allShows={allShows} />}
+    </div>
   );
 }
 
@@ -85,11 +92,14 @@ function withType(listed: FeedFilter['episode_types'], type: (typeof types)[numb
   return after.length === types.length ? [] : after;
 }
 
-function FeedCount({ id, filter }: { id: number; filter: FeedFilter }) {
+function FeedCount({ id, filter, allShows }: { id: number; filter: FeedFilter; allShows: boolean }) {
   const messages = useWords(feedContentsMessages);
   const { client } = usePostKit();
   const settled = useDeferredValue(filter);
-  const { data, isError } = useQuery({ ...connectionsQueries.feedCount(client, id, settled), placeholderData: keepPreviousData });
+  const { data, isError } = useQuery({
+    ...connectionsQueries.feedCount(client, id, { filter: settled, allShows }),
+    placeholderData: keepPreviousData,
+  });
   if (isError) return <p role="alert">{messages.countFailed}</p>;
   return <p role="status">{data ? messages.listed(data.listed, data.total) : messages.counting}</p>;
 }

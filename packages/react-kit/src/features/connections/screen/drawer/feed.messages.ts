@@ -65,7 +65,9 @@ export const feedMessages = defineMessages('connections/screen/drawer/feed', {
 
 export const feedContentsMessages = defineMessages('connections/screen/drawer/feed-contents', {
   filter: 'Episodes in this feed',
-  filterHelp: 'By tags, kind, age and number',
+  filterHelp: 'Of all shows, or by tags, kind, age and number',
+  allShows: 'Episodes of all shows',
+  allShowsHelp: 'Adds the episodes of every other public feed of the station. Each names the feed of its show as its source.',
   failed: 'Unable to load these settings.',
   tags: 'Tags',
   tagsHelp: 'Only episodes with one of these tags.',
@@ -93,4 +95,35 @@ export const feedContentsMessages = defineMessages('connections/screen/drawer/fe
   announcing: 'Apple Podcasts and some apps follow an announced address within days. The feed stays readable here and may be imported.',
   redirecting:
     'From then on, apps and directories get the new address and keep it. You can stop the redirect here, but those that have followed it do not come back by themselves. Keep this feed for at least a month.',
+});
+
+export const feedPrivacyMessages = defineMessages('connections/screen/drawer/feed-privacy', {
+  private: 'Private feed',
+  privateHelp: 'Only listeners with a password of their own',
+  switch: 'Only subscribers can read this feed',
+  switchHelp:
+    'Apps ask for a password, or use the address of the subscriber. Episodes that are in no other feed or player are nowhere else.',
+  becomesPrivate: 'After you save, apps that read this feed today need a password, and its episodes leave the public pages.',
+  becomesPublic: 'After you save, everyone can read this feed and hear its episodes. The addresses of subscribers keep working.',
+  afterSave: 'Save the feed. Then add its subscribers here.',
+  subscribers: 'Subscribers',
+  loading: 'Loading the subscribers',
+  loadFailed: 'Unable to load the subscribers.',
+  none: 'No subscribers yet',
+  noneText: 'Add a name or an email address, and send the listener the address that you copy.',
+  name: 'Name or email of the listener',
+  add: 'Add subscriber',
+  addFailed: 'Unable to add the subscriber.',
+  search: 'Find a subscriber',
+  noResults: 'No subscriber matches.',
+  neverUsed: 'Not used yet',
+  used: (day: string) => `Last used ${day}`,
+  copy: 'Copy address',
+  copyFailed: 'Your browser does not allow copying.',
+  revoke: (name: string) => `Revoke the access of ${name}`,
+  revokeTitle: (name: string) => `Revoke the access of ${name}?`,
+  revokeText: 'Apps that use this address no longer get the feed or its episodes. Downloaded episodes stay on their devices.',
+  revokeConfirm: 'Revoke access',
+  revokeFailed: 'Unable to revoke the access.',
+  revoked: (name: string) => `The access of ${name} is revoked.`,
 });

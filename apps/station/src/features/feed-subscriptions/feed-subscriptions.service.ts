@@ -1,0 +1,129 @@
+import type { FeedSubscription } from '@postkit/sdk/schema';
+import type { StationContext } from '../../context.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
+import { hashToken, newLinkToken } from '../../platform/link-token.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
+import { type ConnectionRow, type Connections, feedUrl } from '../connections/index.ts';
+import type { FeedSubscriptionRow } from './feed-subscription-tables.ts';
+import type { OwnTokens } from './own-tokens.ts';
+import {
+  countSubscriptions,
+  deleteSubscription,
+  deleteSubscriptionsOf,
+  insertSubscription,
+  markUsed,
+  subscriptionByHash,
+  subscriptionsOf,
+} from './feed-subscriptions.repository.ts';
+
+const fail = defineErrors({
+  'feeds.full': { status: 409, message: 'A feed has at most 5,000 subscriptions. Revoke some that are no longer used.' },
+});
+
+const most = 5000;
+/** Seconds after which the last use is written again; each write makes cached responses stale. */
+const useStep = 86_400;
+
+/** The listeners of private feeds. */
+export interface FeedSubscriptions {
+  /** Id of the private feed of the station that a token opens; null for none. */
+  feedOf(stationId: number, token: string): Promise<number | null>;
+  /** Whether a token opens a feed; notes the use of its subscription. */
+  admit(stationId: number, connectionId: number, token: string): Promise<boolean>;
+  /** A token with which the station itself fetches a private feed. It expires after an hour. */
+  ownToken(stationId: number, connectionId: number): string;
+}
+
+/** Functions for the routes alone. */
+export interface FeedSubscriptionService extends FeedSubscriptions {
+  /** @throws resource.absent if the station has no such feed */
+  list(station: Station, connectionId: number): Promise<FeedSubscription[]>;
+  /** @param by Display name of the user. @throws resource.absent, feeds.full */
+  add(station: Station, connectionId: number, subscription: { name: string; by: string }): Promise<FeedSubscription>;
+  /** @throws resource.absent */
+  revoke(station: Station, connectionId: number, id: number): Promise<void>;
+}
+
+export interface FeedSubscriptionDeps {
+  readonly accounts: Accounts;
+  readonly connections: Connections;
+  readonly box: SecretBox;
+  readonly ownTokens: OwnTokens;
+}
+
+export function createFeedSubscriptionService(
+  context: StationContext,
+  { connections, box, ownTokens }: FeedSubscriptionDeps,
+): FeedSubscriptionService {
+  const { db, clock } = context;
+  const seconds = () => Math.floor(clock.now() / 1000);
+  connections.onDelete((transaction, _stationId, connectionId) => deleteSubscriptionsOf(transaction, connectionId));
+
+  async function feed(station: Station, id: number): Promise<ConnectionRow> {
+    const [row] = await connections.byIds(station, [id]);
+    if (row?.type !== 'rss') throw failPlatform('resource.absent');
+    return row;
+  }
+
+  function present({ slug }: Station, row: FeedSubscriptionRow): FeedSubscription {
+    const { id, connection_id, name, created_at, created_by, last_used_at } = row;
+    // Null after the secret of the server changed; requests are still recognised by the hash.
+    const password = box.open(row.token) ?? '';
+    const url = password === '' ? '' : `${feedUrl(context.publicUrl, slug, connection_id)}?token=${password}`;
+    return { id, connection_id, name, url, password, created_at, created_by, last_used_at };
+  }
+
+  async function record(transaction: Transaction, { id, title, name }: ConnectionRow, change: { old: string | null; new: string | null }) {
+    const changes = [{ field: 'subscription', ...change, secret: false }];
+    await recordChange(transaction, { kind: 'destination', action: 'changed', id, name: title || name, changes });
+  }
+
+  return {
+    async feedOf(stationId, token) {
+      return ownTokens.feedOf(stationId, token) ?? (await subscriptionByHash(db, stationId, hashToken(token)))?.connection_id ?? null;
+    },
+    async admit(stationId, connectionId, token) {
+      if (ownTokens.feedOf(stationId, token) === connectionId) return true;
+      const row = await subscriptionByHash(db, stationId, hashToken(token));
+      if (row?.connection_id !== connectionId) return false;
+      if ((row.last_used_at ?? 0) <= seconds() - useStep) await markUsed(db, row.id, seconds());
+      return true;
+    },
+    ownToken: ownTokens.make,
+    async list(station, connectionId) {
+      const { id } = await feed(station, connectionId);
+      return (await subscriptionsOf(db, id)).map((row) => present(station, row));
+    },
+    async add(station, connectionId, { name, by }) {
+      const owner = await feed(station, connectionId);
+      const token = newLinkToken();
+      const row = await db.transaction(async (transaction) => {
+        if ((await countSubscriptions(transaction, owner.id)) >= most) throw fail('feeds.full');
+        await record(transaction, owner, { old: null, new: name });
+        return insertSubscription(transaction, {
+          station_id: station.id,
+          connection_id: owner.id,
+          name,
+          token_hash: hashToken(token),
+          token: box.seal(token),
+          created_at: seconds(),
+          created_by: by,
+          last_used_at: null,
+        });
+      });
+      return present(station, row);
+    },
+    async revoke(station, connectionId, id) {
+      const owner = await feed(station, connectionId);
+      await db.transaction(async (transaction) => {
+        const removed = await deleteSubscription(transaction, owner.id, id);
+        if (!removed) throw failPlatform('resource.absent');
+        await record(transaction, owner, { old: removed.name, new: null });
+      });
+    },
+  };
+}

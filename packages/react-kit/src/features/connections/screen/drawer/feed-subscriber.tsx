@@ -1,0 +1,37 @@
+import type { FeedSubscription } from '@postkit/sdk/schema';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { usePostKit } from '../../../../host/postkit-context.ts';
+import { useSettings } from '../../../../screen/settings/settings.queries.ts';
+import { formatDay } from '../../../../screen/time/zoned-time.ts';
+import { CopyButton } from '../../../../ui/copy-button/copy-button.tsx';
+import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
+import { useLocale, useWords } from '../../../../words/use-words.ts';
+import { feedPrivacyMessages } from './feed.messages.ts';
+
+/** One listener of a private feed: the last use, and the address to copy. */
+export function FeedSubscriber({ subscription, onRevoke }: { subscription: FeedSubscription; onRevoke: () => void }) {
+  const messages = useWords(feedPrivacyMessages);
+  const locale = useLocale();
+  const { host } = usePostKit();
+  const zone = useSettings().data?.settings.timezone ?? 'UTC';
+  const [isRefused, setRefused] = useState(false);
+  const { name, url, last_used_at: usedAt } = subscription;
+  return (
+    <li className="pk-feed-subscriber">
+      <span className="pk-feed-subscriber-text">
+        <span className="pk-feed-subscriber-name">{name}</span>
+        <span className="pk-muted">{usedAt === null ? messages.neverUsed : messages.used(formatDay(usedAt, zone, locale))}</span>
+        {isRefused && (
+          <span role="alert" className="pk-muted">
+            {messages.copyFailed}
+          </span>
+        )}
+      </span>
+      <span role="group" aria-label={name} className="pk-feed-subscriber-actions">
+        <CopyButton size="small" text={url} label={messages.copy} copy={(text) => host.copyText(text)} onError={() => setRefused(true)} />
+        <IconButton size="small" label={messages.revoke(name)} icon={<Trash2 aria-hidden="true" />} onPress={onRevoke} />
+      </span>
+    </li>
+  );
+}
