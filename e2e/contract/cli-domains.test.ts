@@ -31,7 +31,7 @@ beforeAll(async () => {
   client = await signedInClient(station.url);
   const login = ['login', '--url', station.url, '--username', admin.email, '--station', 'harbour-fm', '--password-stdin'];
   await runCli(login, { configHome: folder, input: `${admin.password}\n` });
-}, 300_000);
+}, 600_000);
 
 afterAll(async () => {
   await station?.close();

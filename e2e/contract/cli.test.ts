@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postkit-cli-'));
   station = await startOwnStation();
   client = await signedInClient(station.url);
-}, 300_000);
+}, 600_000);
 
 afterAll(async () => {
   await station?.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postkit-readmes-'));
   await symlink(`${root}e2e/node_modules`, join(folder, 'node_modules'));
   station = await startOwnStation();
-}, 300_000);
+}, 600_000);
 
 afterAll(async () => {
   await station?.close();

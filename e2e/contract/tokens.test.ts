@@ -11,7 +11,7 @@ const origin = 'https://newsroom.example';
 let station: OwnStation;
 beforeAll(async () => {
   station = await startOwnStation({ POSTKIT_ALLOWED_ORIGINS: origin });
-}, 300_000);
+}, 600_000);
 afterAll(() => station.close());
 
 /** A `fetch` that adds the origin, as browsers do, and records the calls. */
