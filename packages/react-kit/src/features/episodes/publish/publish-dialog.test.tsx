@@ -117,7 +117,7 @@ describe('PublishDialog', () => {
   it('folds date and time behind one line, which Schedule opens and keeps open until they are valid', async () => {
     const { user } = open();
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const line = await screen.findByText('Schedule', { selector: 'summary' });
+    const line = await screen.findByText('Schedule', { selector: 'summary span' });
     expect(screen.queryByRole('spinbutton', { name: /year,/i })).toBeNull();
     await press('Schedule');
     expect(await screen.findByRole('spinbutton', { name: /year,/i })).toBeDefined();
@@ -129,7 +129,7 @@ describe('PublishDialog', () => {
   it('opens date and time for a scheduled episode, and names the moment in the line', async () => {
     const moment = inDays(3);
     open({ draft: { ...newDraft, fields: { ...newDraft.fields, delay_post_until: moment } } });
-    expect((await screen.findByText('Schedule', { selector: 'summary' })).textContent).toBe(`Schedule${formatMoment(moment, zone, 'en')}`);
+    expect((await screen.findByText('Schedule', { selector: 'summary span' })).textContent).toBe(`Schedule${formatMoment(moment, zone, 'en')}`);
     expect(screen.getByRole('spinbutton', { name: /year,/i })).toBeDefined();
   });
 
