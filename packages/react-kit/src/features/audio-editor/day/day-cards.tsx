@@ -8,13 +8,13 @@ import { gapsBetweenCards, hasFilters } from './day.model.ts';
 
 /** The listed events of a day as cards, with its gaps between them. */
 export function DayCards({ day, broadcast, isPhone }: { day: DayState; broadcast: BroadcastState; isPhone: boolean }) {
-  const { filters, hours, events, search, colors, zone, playingId } = day;
+  const { filters, hours, events, isFiltered, search, colors, zone, playingId } = day;
   const { gaps, marks, live, shown, current, goToRepeat, playFrom } = broadcast;
   const picked = useEditor((state) => state.picked);
   const cardGaps = useMemo((): readonly LogGap[] => gapsBetweenCards(gaps, hours, filters), [gaps, hours, filters]);
   return (
     <DayList
-      {...{ events, search, colors, zone, playingId, marks, shown }}
+      {...{ events, isFiltered, search, colors, zone, playingId, marks, shown }}
       areRows={isPhone}
       gaps={cardGaps}
       live={hasFilters(filters) ? null : live}

@@ -15,6 +15,8 @@ import './day-list.css';
 import { useWords } from '../../../words/use-words.ts';
 
 export interface DayListProps extends Omit<DayRowProps, 'row' | 'widths' | 'liveWidth' | 'stop' | 'isMoving'> {
+  /** Whether filters leave out events of the day. */
+  isFiltered: boolean;
   gaps: readonly LogGap[];
   /** The event on air, as the last card; null for none. */
   live: LiveEvent | null;
@@ -35,7 +37,7 @@ const liveCardWidth = 240;
 export const DayList = memo(function DayList(props: DayListProps) {
   const messages = useWords(dayMessages);
   const pickWords = useWords(pickMessages);
-  const { events, gaps, live, areRows, shown, onAdd } = props;
+  const { events, isFiltered, gaps, live, areRows, shown, onAdd } = props;
   const { spacing, row: rowHeight, gap: gapHeight, gutter } = areRows ? rowLayout : cardLayout;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const rowsElement = useRef<HTMLDivElement>(null);
@@ -64,7 +66,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
   const reveal = (index: number) => virtualizer.scrollToIndex(rowOf(index));
   const list = useEventList({ events, list: rowsElement, next: (index, key) => nextCard(cards, widths, index, key), reveal, onAdd });
 
-  useShownCard(shown, events, rows.length > 0, (index, takesFocus) => {
+  useShownCard(shown, { events, isFiltered, isReady: rows.length > 0 }, (index, takesFocus) => {
     list.setStop(index);
     const row = rowOf(index);
     const next = rows[row + 1];

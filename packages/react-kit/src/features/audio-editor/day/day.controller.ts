@@ -29,6 +29,8 @@ export interface DayState {
   search: string;
   setFilters: (filters: DayFilters) => void;
   hasFilters: boolean;
+  /** Whether the listed events are those of filters; follows them after a moment. */
+  isFiltered: boolean;
   options: readonly CategoryOption[];
   colors: CategoryColors;
   /** The day in unix seconds; `end` is not part of it. */
@@ -109,6 +111,7 @@ export function useDay({ timezone: zone, permissions, logDays = 0 }: StationSess
     search: wanted.search.trim(),
     setFilters,
     hasFilters: hasFilters(filters),
+    isFiltered: hasFilters(wanted),
     options,
     colors,
     range,
