@@ -129,7 +129,9 @@ describe('PublishDialog', () => {
   it('opens date and time for a scheduled episode, and names the moment in the line', async () => {
     const moment = inDays(3);
     open({ draft: { ...newDraft, fields: { ...newDraft.fields, delay_post_until: moment } } });
-    expect((await screen.findByText('Schedule', { selector: 'summary span' })).textContent).toBe(`Schedule${formatMoment(moment, zone, 'en')}`);
+    expect((await screen.findByText('Schedule', { selector: 'summary span' })).textContent).toBe(
+      `Schedule${formatMoment(moment, zone, 'en')}`,
+    );
     expect(screen.getByRole('spinbutton', { name: /year,/i })).toBeDefined();
   });
 
