@@ -77,6 +77,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+const scheduleLine = () => screen.findByText('Schedule', { selector: 'summary *' });
 describe('PublishDialog', () => {
   it('PUBLISH-003 PUBLISH-021 creates an episode in one call on Save, as a draft with the paths of its events', async () => {
     const { bodiesOf, onDone } = open();
@@ -117,21 +118,18 @@ describe('PublishDialog', () => {
   it('folds date and time behind one line, which Schedule opens and keeps open until they are valid', async () => {
     const { user } = open();
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const line = await screen.findByText('Schedule', { selector: 'summary span' });
-    expect(screen.queryByRole('spinbutton', { name: /year,/i })).toBeNull();
+    expect((await scheduleLine()).closest('details')?.open).toBe(false);
     await press('Schedule');
     expect(await screen.findByRole('spinbutton', { name: /year,/i })).toBeDefined();
     expect(shown.mock.contexts).toEqual([screen.getByRole('group', { name: 'Schedule' })]);
-    await user.click(line);
-    expect(line.closest('details')?.open).toBe(true);
+    await user.click(await scheduleLine());
+    expect((await scheduleLine()).closest('details')?.open).toBe(true);
   });
 
   it('opens date and time for a scheduled episode, and names the moment in the line', async () => {
     const moment = inDays(3);
     open({ draft: { ...newDraft, fields: { ...newDraft.fields, delay_post_until: moment } } });
-    expect((await screen.findByText('Schedule', { selector: 'summary span' })).textContent).toBe(
-      `Schedule${formatMoment(moment, zone, 'en')}`,
-    );
+    expect((await scheduleLine()).textContent).toBe(`Schedule${formatMoment(moment, zone, 'en')}`);
     expect(screen.getByRole('spinbutton', { name: /year,/i })).toBeDefined();
   });
 
