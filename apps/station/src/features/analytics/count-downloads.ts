@@ -4,13 +4,13 @@ import {
   addToDay,
   addToFirstDay,
   addToReach,
-  addToVersion,
   deleteListen,
   listenAt,
   listenerAt,
   upsertListen,
   upsertListener,
 } from './counting.repository.ts';
+import { addToVersion } from './versions.repository.ts';
 import { measureDownload } from './download-rule.ts';
 import { addToAgentReach, addToDevices } from './explain/explain.repository.ts';
 import { createTally, type Tally, type TallySubject } from './explain/tally.ts';

@@ -65,15 +65,6 @@ export async function addToFirstDay(db: Tables, episode_id: number, hour: number
     .execute();
 }
 
-export async function addToVersion(db: Tables, episode_id: number, version: number): Promise<void> {
-  const added = tablesOf(db).insertInto('analytics_versions').values({ episode_id, version, downloads: 1 });
-  await added
-    .onConflict((conflict) =>
-      conflict.columns(['episode_id', 'version']).doUpdateSet((insert) => ({ downloads: insert('analytics_versions.downloads', '+', 1) })),
-    )
-    .execute();
-}
-
 export async function addToReach(db: Tables, row: DayReach): Promise<void> {
   const added = tablesOf(db).insertInto('analytics_reach').values(reachAtLevels(row));
   await added

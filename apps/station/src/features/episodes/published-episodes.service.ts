@@ -33,8 +33,8 @@ export interface PublishedEpisodes {
   ): Promise<{ episodes: PublishedEpisode[]; total: number }>;
   /** The number of episodes published at one of these destinations that a filter lists. */
   publishedCount(connectionIds: readonly number[], filter: PublishedFilter): Promise<number>;
-  /** Whether a filter lists an episode that is published at a destination. */
-  isListed(connectionId: number, episodeId: number, filter: PublishedFilter): Promise<boolean>;
+  /** Whether a filter lists an episode that is published at one of these destinations. */
+  isListed(connectionIds: readonly number[], episodeId: number, filter: PublishedFilter): Promise<boolean>;
   /** When the next episode was published (Unix seconds) that a filter does not list yet; null if it waits for none. */
   nextPublished(connectionIds: readonly number[], filter: PublishedFilter): Promise<number | null>;
   /** A page of the episodes that feeds or players of the station show, newest first, and their total number. */
@@ -92,9 +92,9 @@ export function createPublishedEpisodes({ db }: StationContext, { tags, listener
       return { episodes, total: await countPublished(db, connectionIds, page) };
     },
     publishedCount: (connectionIds, filter) => countPublished(db, connectionIds, { includeDeleted: false, filter }),
-    async isListed(connectionId, episodeId, filter) {
+    async isListed(connectionIds, episodeId, filter) {
       const all = { limit: Number.MAX_SAFE_INTEGER, offset: 0, order: 'newest', includeDeleted: false, filter } as const;
-      return (await publishedIds(db, [connectionId], all)).includes(episodeId);
+      return (await publishedIds(db, connectionIds, all)).includes(episodeId);
     },
     nextPublished: (connectionIds, filter) => nextPublished(db, connectionIds, filter),
     async publicEpisodes(stationId, query) {

@@ -45,10 +45,19 @@ export function createFeedSources(
     const listsAll = allShows ?? connection.all_shows;
     if (!listsAll && connection.shows.length < 2) return { ...source, listed: [connectionId], sources: new Map() };
     const others = otherPublicFeeds(connectionId, await connections.list(wholeStation(station.id)));
-    const listed = [connectionId, ...(listsAll ? others.map(({ id }) => id) : [])];
+    const listed = listsAll ? withOthers(connectionId, others) : [connectionId];
     const named = listsAll ? await shows.byIds(station, [...new Set(others.flatMap((feed) => feed.shows))]) : source.shows;
     return { ...source, listed, sources: itemSources(source, { shows: named, others }) };
   };
+}
+
+/** Ids of the destinations whose episodes a feed lists. */
+export async function listedBy({ id, station_id, all_shows }: ConnectionRow, connections: Pick<Connections, 'list'>): Promise<number[]> {
+  return all_shows ? withOthers(id, otherPublicFeeds(id, await connections.list(wholeStation(station_id)))) : [id];
+}
+
+function withOthers(connectionId: number, others: readonly ConnectionRow[]): number[] {
+  return [connectionId, ...others.map(({ id }) => id)];
 }
 
 /** The feeds of the station that everyone can read, without one of them. */

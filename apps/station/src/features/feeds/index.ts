@@ -1,4 +1,5 @@
 export { feedAddress } from './feed-address.ts';
 export { delayOf, listedNow } from './feed-filter.ts';
+export { listedBy } from './feed-source.ts';
 export { createFeeds } from './feeds.feature.ts';
 export type { FeedDeps, Feeds } from './feeds.service.ts';

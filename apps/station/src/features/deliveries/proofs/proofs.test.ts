@@ -149,6 +149,16 @@ describe('the proof of a publication', () => {
     expect(await proofs()).toEqual(['passed', null]);
   });
 
+  it('looks for an episode among those of all shows where the feed lists them', async () => {
+    const feed_filter = { tags: [], episode_types: [], delay_hours: 0, newest: 1 };
+    const [newest, other] = [await makeConnection(server, { all_shows: true, feed_filter }), await makeConnection(server)];
+    const { id } = await makeEpisode(server, { social_media_connections: [newest.id] });
+    clock.advance(1000);
+    await makeEpisode(server, { social_media_connections: [other.id] });
+    await pass(15);
+    expect((await server.features.deliveries.list(firstStation(server), id)).map(({ proof }) => proof)).toEqual([null]);
+  });
+
   it('is repeated on request, and ends when the episode is unpublished', async () => {
     const admin = await server.signIn();
     const { id } = await makeEpisode(server);

@@ -70,7 +70,7 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
       const now = await read(db, key);
       if (!now) return;
       const feed = await connections.get(key.connection_id);
-      const isInFeed = feed !== null && (await isListed(episodes, feed, now.row, Math.floor(clock.now() / 1000)));
+      const isInFeed = feed !== null && (await isListed({ episodes, connections }, feed, now.row, Math.floor(clock.now() / 1000)));
       if (!isInFeed) return complete((transaction) => deleteProof(transaction, key));
       const plain = feedUrl(context.publicUrl, now.station.slug, key.connection_id);
       const token = feed.is_private ? subscriptions.ownToken(now.station.id, key.connection_id) : '';
