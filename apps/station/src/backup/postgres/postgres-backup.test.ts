@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openPostgres } from '../../platform/db/dialects/postgres/open-postgres.ts';
 import { makeShow, makeTag, startStation, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
@@ -40,10 +40,10 @@ afterEach(async () => {
 });
 
 let seconds = Date.parse('2026-11-26T12:00Z') / 1000;
-function create() {
+function create(station = server) {
   seconds += 1;
-  const { databaseUrl } = server.context.config;
-  return createBackup({ data: server.dataDir, databaseUrl, folder, version: '1.2.3', at: new Date(seconds * 1000) });
+  const { databaseUrl } = station.context.config;
+  return createBackup({ data: station.dataDir, databaseUrl, folder, version: '1.2.3', at: new Date(seconds * 1000) });
 }
 const restore = async (databaseUrl: string | null = target.url, replaced: { replaces?: boolean; replacedUrl?: string } = {}) =>
   restoreBackup({
@@ -116,9 +116,12 @@ describe.runIf(isOnPostgres)('a backup of PostgreSQL', () => {
   });
 
   it('stores only what no earlier backup has', async () => {
-    await makeEvent(server, { segments: 3 });
-    const first = await create();
-    const second = await create();
+    const quiet = await startStation({ env: atHome });
+    onTestFinished(() => quiet.close());
+    await makeEvent(quiet, { segments: 3 });
+    await quiet.context.jobs.idle();
+    const first = await create(quiet);
+    const second = await create(quiet);
     expect(second).toMatchObject({ files: first.files, tables: first.tables, stored: 0 });
   });
 

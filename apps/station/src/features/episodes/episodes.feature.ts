@@ -81,7 +81,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const published = createPublishedEpisodes(context, deps);
   const files = createRenditionFiles(context);
   const ingestion = createEpisodeIngestion(context);
-  context.quota.include('renditions', (tables, stationId) => renditionBytes(tables, stationId, context.clock.now() / 1000));
+  context.quota.include('renditions', (tables, stationId) => renditionBytes(tables, stationId, Math.floor(context.clock.now() / 1000)));
   const served = createServedAudioListeners();
   const inserts = createAudioInsertsSlot();
   deps.connections.onDelete(leaveDestination);
