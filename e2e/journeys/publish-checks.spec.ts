@@ -64,7 +64,11 @@ test('an episode that directories would refuse is published after one question, 
 
 test('a problem of a field in the editor leads there, and the publish dialog keeps its entries', async ({ page, client }) => {
   const show = await client.shows.create({ title: 'Square tides', description: 'Small covers.' });
-  const { playlist_id: id } = await makeEpisode(client, show, { name: 'Small cover', rss_image: '/images/wide.jpg' });
+  const { playlist_id: id } = await makeEpisode(client, show, {
+    name: 'Small cover',
+    rss_image: '/images/square.jpg',
+    rss_image_croppings: { left: 0, top: 0, right: 300, bottom: 300 },
+  });
   const editor = new AudioEditorPage(page);
   const { info, publish } = editor;
   await editor.open(station, show.id, id);
