@@ -15,7 +15,7 @@ const args = ['analytics', 'retention', '7'];
 describe('analytics retention', () => {
   it('prints downloads and shares by minute, and the downloads without minutes', async () => {
     await using station = await fakeStation({ [operation]: () => found });
-    const { code, out, err } = await runPostkit([...args, '--version', '2'], { url: station.url });
+    const { code, out, err } = await runPostkit([...args, '--audio', '2'], { url: station.url });
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
       'FROM     DOWNLOADS  OF THESE',
