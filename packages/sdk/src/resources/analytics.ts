@@ -138,7 +138,7 @@ export class AnalyticsResource {
    * It is no measure of listening.
    * @throws HttpError 404 for an episode that does not exist
    * @example
-   * const { in_ranges, minutes } = await client.analytics.retention({ episode_id: 7 });
+   * const { in_ranges, minutes } = await client.analytics.retention({ episode_id: 101 });
    * for (const { minute, downloads } of minutes) console.log(minute, downloads / in_ranges);
    */
   retention(query: RetentionQuery, options: CallOptions = {}) {
