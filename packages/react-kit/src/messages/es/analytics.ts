@@ -149,7 +149,8 @@ export const analytics: AreaMessages<'analytics'> = {
     earlier: (count) => `${count} se contaron antes de que la emisora guardara los minutos.`,
     note: 'Un minuto solicitado se envió a un reproductor. Puede que no se haya escuchado.',
     none: 'Ninguna descarga muestra aún sus minutos',
-    noneText: 'Los reproductores que transmiten solicitan el episodio por partes. Las aplicaciones que descargan el archivo completo no muestran minutos.',
+    noneText:
+      'Los reproductores que transmiten solicitan el episodio por partes. Las aplicaciones que descargan el archivo completo no muestran minutos.',
     first: 'Primer minuto',
     middle: 'Mitad',
     last: 'Último minuto',
