@@ -1,7 +1,6 @@
 import type * as analytics from '../features/analytics/screen/analytics.messages.ts';
 import type * as glossary from '../features/analytics/screen/glossary.messages.ts';
 import type * as devices from '../features/analytics/screen/devices.messages.ts';
-import type * as retention from '../features/analytics/screen/retention.messages.ts';
 import type * as explainFigures from '../features/analytics/screen/explain.messages.ts';
 import type * as overview from '../features/analytics/screen/overview.messages.ts';
 import type * as activity from '../features/audit/screen/activity.messages.ts';
@@ -155,7 +154,6 @@ export interface KitMessages
     ByKey<typeof analytics>,
     ByKey<typeof glossary>,
     ByKey<typeof devices>,
-    ByKey<typeof retention>,
     ByKey<typeof explainFigures>,
     ByKey<typeof overview>,
     ByKey<typeof apiKeys>,

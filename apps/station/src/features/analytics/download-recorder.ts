@@ -58,12 +58,8 @@ export function createDownloadRecorder(
       const now = clock.now();
       const hour = Math.floor((now - publishedAt * 1000) / hourMs);
       if (!range) return;
-      const isCheck = isProbe(counting.rule, range, bytes);
-      const { spans, versions } = isCheck ? nothing : partsOf(audio, range, durationMs);
-      const counts = isCheck ? { requests: 0, probes: 1 } : { requests: 1, probes: 0 };
-      const ranges = request.headers.range !== undefined && spans.length > 0 ? 1 : 0;
-      const isWhole = lengthOf(spans) >= durationMs;
-      wait({ ...facts, ...counts, ranges, isWhole, proxyCountry, at: now, day: dayOf(now), hour, spans, versions });
+      const sentPart = isProbe(counting.rule, range, bytes) ? check : partOf(audio, range, durationMs);
+      wait({ ...facts, ...sentPart, proxyCountry, at: now, day: dayOf(now), hour });
     });
     open.add(ended);
   }
@@ -130,7 +126,16 @@ function joined(known: ServedPart, { at, hour, spans, versions, ranges, isWhole,
   return { ...known, ...counts, isWhole: known.isWhole || isWhole, at, hour, spans: joinSpans(known.spans, spans), versions: all };
 }
 
+type SentPart = Pick<ServedPart, 'spans' | 'versions' | 'requests' | 'ranges' | 'isWhole' | 'probes'>;
+
 const nothing = { spans: [], versions: new Map<string, Spans>() };
+const check: SentPart = { ...nothing, requests: 0, ranges: 0, isWhole: false, probes: 1 };
+
+function partOf(audio: ServedAudio, range: ByteRange, durationMs: number): SentPart {
+  const parts = partsOf(audio, range, durationMs);
+  const ranges = audio.request.headers.range !== undefined && parts.spans.length > 0 ? 1 : 0;
+  return { ...parts, requests: 1, ranges, isWhole: lengthOf(parts.spans) >= durationMs, probes: 0 };
+}
 
 /** The span of the episode in a range of a served file, and the bytes of a version with inserted audio. */
 function partsOf({ bytes, id3Bytes, inserts }: ServedAudio, range: ByteRange, durationMs: number) {

@@ -5,9 +5,15 @@ import { fakeStation } from '../../testing/fake-station.ts';
 import { runPostkit, temporaryHome } from '../../testing/run-postkit.ts';
 
 const operation = 'GET /wxyz/api/v1/get_analytics_retention.json';
-const counts = { downloads: 1240, in_ranges: 310, whole: 820 };
 const found = {
-  ...{ episode_id: 7, name: 'The ferry', version: 2, versions: [1, 2], duration: 150, ...counts },
+  episode_id: 7,
+  name: 'The ferry',
+  version: 2,
+  versions: [1, 2],
+  duration: 150,
+  downloads: 1240,
+  in_ranges: 310,
+  whole: 820,
   minutes: [310, 155, 31].map((downloads, minute) => ({ minute, downloads })),
 };
 const args = ['analytics', 'retention', '7'];

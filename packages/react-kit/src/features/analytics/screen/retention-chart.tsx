@@ -4,7 +4,7 @@ import { useLocale, useWords } from '../../../words/use-words.ts';
 import { formatRate } from '../format-figures.ts';
 import { formatMinute, minuteTicks, type RetentionMinute } from '../retention-facts.ts';
 import { chartAxis, chartTooltip } from './chart-language.ts';
-import { retentionMessages } from './retention.messages.ts';
+import { retentionMessages } from './overview.messages.ts';
 
 /** The share of downloads that fetched each minute, as steps of a minute. */
 export function RetentionChart({ minutes }: { minutes: readonly RetentionMinute[] }) {

@@ -5,8 +5,14 @@ import { failure } from '../../../testing/fake-station.ts';
 import { openAnalytics, openTab, press, user } from './testing/open-analytics.tsx';
 
 const found: Retention = {
-  ...{ episode_id: 21, name: 'The ferry', version: 1, versions: [1], duration: 150 },
-  ...{ downloads: 1240, in_ranges: 310, whole: 820 },
+  episode_id: 21,
+  name: 'The ferry',
+  version: 1,
+  versions: [1],
+  duration: 150,
+  downloads: 1240,
+  in_ranges: 310,
+  whole: 820,
   minutes: [310, 155, 31].map((downloads, minute) => ({ minute, downloads })),
 };
 

@@ -19,7 +19,7 @@ import { analyticsQueries } from '../analytics.queries.ts';
 import { csvName } from '../csv-name.ts';
 import { formatRate } from '../format-figures.ts';
 import { formatMinute, retentionCsv, type RetentionMinute, retentionMinutes } from '../retention-facts.ts';
-import { retentionMessages } from './retention.messages.ts';
+import { retentionMessages } from './overview.messages.ts';
 import './retention.css';
 
 // The chart's library is larger than the rest of the dialog.

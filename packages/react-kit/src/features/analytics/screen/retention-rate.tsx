@@ -1,6 +1,6 @@
 import { useWords } from '../../../words/use-words.ts';
 import { formatRate } from '../format-figures.ts';
-import { retentionMessages } from './retention.messages.ts';
+import { retentionMessages } from './overview.messages.ts';
 
 /** The listen through rate of an episode, which opens its minutes. */
 export function RetentionRate({ rate, name, onPress }: { rate: number; name: string; onPress: () => void }) {
