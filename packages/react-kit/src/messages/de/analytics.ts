@@ -136,7 +136,7 @@ export const analytics: AreaMessages<'analytics'> = {
     export: 'CSV herunterladen',
     close: 'Schließen',
   },
-  'analytics/screen/retention': {
+  'analytics/screen/overview/retention': {
     title: 'Abgerufene Minuten',
     open: (name) => `Abgerufene Minuten von ${name}`,
     openRate: (rate, name) => `${rate}: abgerufene Minuten von ${name}`,

@@ -136,7 +136,7 @@ export const analytics: AreaMessages<'analytics'> = {
     export: 'Descargar CSV',
     close: 'Cerrar',
   },
-  'analytics/screen/retention': {
+  'analytics/screen/overview/retention': {
     title: 'Minutos solicitados',
     open: (name) => `Minutos solicitados de ${name}`,
     openRate: (rate, name) => `${rate}: minutos solicitados de ${name}`,

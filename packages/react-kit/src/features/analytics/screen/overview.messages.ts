@@ -22,7 +22,7 @@ export const overviewMessages = defineMessages('analytics/screen/overview', {
   lastDays: (days: number) => `Last ${days} days`,
 });
 
-export const retentionMessages = defineMessages('analytics/screen/retention', {
+export const retentionMessages = defineMessages('analytics/screen/overview/retention', {
   title: 'Minutes fetched',
   open: (name: string) => `Minutes fetched of ${name}`,
   openRate: (rate: string, name: string) => `${rate}: minutes fetched of ${name}`,
