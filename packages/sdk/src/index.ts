@@ -52,6 +52,8 @@ export type {
   Methodology,
   FirstDay,
   FirstDays,
+  RetentionQuery,
+  Retention,
 } from './schema/analytics/wire-types.ts';
 export type { ApiKey, ApiKeyInput, CreatedApiKey, ApiKeysListResponse } from './schema/api-keys/wire-types.ts';
 export type {

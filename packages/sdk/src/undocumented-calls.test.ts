@@ -165,6 +165,7 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.analytics.showTrends(days), analytics.showTrends, { query: days }],
   [(client) => client.analytics.devices({ ...days, show_id: '7' }), analytics.devices, { query: { ...days, show_id: '7' } }],
   [(client) => client.analytics.explain({ ...days, episode_id: 7 }), analytics.explain, { query: { ...days, episode_id: 7 } }],
+  [(client) => client.analytics.retention({ episode_id: 7 }), analytics.retention, { query: { episode_id: 7 } }],
   [(client) => client.analytics.methodology(), analytics.methodology],
   [(client) => client.analytics.recountPreview(), analytics.recountPreview],
   [(client) => client.analytics.recount(), analytics.recount],

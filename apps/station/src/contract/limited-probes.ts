@@ -178,6 +178,7 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
     { query: search({ ...range, show_id: show }) },
     { query: search({ ...range, episode_id: id }) },
   ],
+  'analytics.retention': ({ episode: id }) => [{ query: `episode_id=${id}` }],
   'analytics.showsCsv': figures,
   'analytics.totalCsv': figures,
   'analytics.countriesCsv': figures,
