@@ -129,6 +129,7 @@ export type {
   ProofCheck,
   ProofTry,
   PublicationProof,
+  EpisodeProof,
   Delivery,
   LatestDelivery,
   DeliveryChange,

@@ -33,6 +33,7 @@ export function makeSummary(overrides: Partial<EpisodeSummary> = {}): EpisodeSum
     categories: [],
     post_locations: [],
     failed_deliveries: 0,
+    proof: null,
     guid: `guid-${id}`,
     media_status: 'ready',
     media_progress: 100,

@@ -175,7 +175,15 @@ export { audioVersion, pieceChanges, versionNote } from './audio-versions/audio-
 export type { AudioVersion, PieceChanges } from './audio-versions/audio-version.ts';
 export { audioVersionOperations } from './audio-versions/operations.ts';
 export { delivery, deliveryStatus, deliveryStatuses, latestDelivery, proofChecks, proofStates } from './deliveries/delivery.ts';
-export type { Delivery, DeliveryStatus, LatestDelivery, ProofCheck, ProofTry, PublicationProof } from './deliveries/delivery.ts';
+export type {
+  Delivery,
+  DeliveryStatus,
+  EpisodeProof,
+  LatestDelivery,
+  ProofCheck,
+  ProofTry,
+  PublicationProof,
+} from './deliveries/delivery.ts';
 export { deliveryOperations } from './deliveries/operations.ts';
 export {
   advancedVideo,

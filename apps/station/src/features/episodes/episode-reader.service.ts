@@ -66,7 +66,7 @@ export function createEpisodeReader(
       tags: (tagIds.get(id) ?? []).flatMap((tagId) => labels.get(tagId) ?? []),
       connections: connections.get(id) ?? [],
       media: media.get(id) ?? [],
-      places: places.get(id) ?? { locations: [], failed: 0 },
+      places: places.get(id) ?? { locations: [], failed: 0, proof: null },
       get progress() {
         return render.progressOf(id);
       },

@@ -19,7 +19,7 @@ const alone: EpisodeRelations = {
   tags: [],
   connections: [],
   media: [],
-  places: { locations: [], failed: 0 },
+  places: { locations: [], failed: 0, proof: null },
   progress: 0,
   videoProgress: 0,
 };

@@ -71,6 +71,7 @@ export function presentSummary(
     rss_image_croppings: JSON.parse(row.rss_image_croppings),
     post_locations: [...(row.status === 'published' ? ownLocations(publicUrl, slug, row, connections) : []), ...places.locations],
     failed_deliveries: places.failed,
+    proof: row.status === 'published' ? places.proof : null,
     selectedShutterstockImage: JSON.parse(row.selected_image),
     guid: row.guid,
     media_status: row.media_status,

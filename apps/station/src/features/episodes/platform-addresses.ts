@@ -5,6 +5,8 @@ export interface PlatformAddresses {
   readonly locations: EpisodeSummary['post_locations'];
   /** Number of destinations whose delivery failed. */
   readonly failed: number;
+  /** Null if it is in no feed that is checked. */
+  readonly proof: EpisodeSummary['proof'];
 }
 
 /** Returns the places of episodes by id, without those that have none. Deliveries provide it. */

@@ -19,14 +19,17 @@ function manyEpisodes() {
 
 describe('episodes list', () => {
   it('prints a table', async () => {
-    const playlists = [made(1), { ...made(20), name: 'Half\u001Bway', duration: 0, published: null }];
+    const playlists = [
+      { ...made(1), proof: null },
+      { ...made(20), name: 'Half\u001Bway', duration: 0, published: null, proof: { state: 'failed', message: 'No.' } },
+    ];
     await using station = await fakeStation({ [path]: () => ({ playlists, total_count: 2, page: 1, limit: 100 }) });
     const { code, out, err } = await runPostkit(['episodes', 'list'], { url: station.url });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.split('\n')).toEqual([
-      'ID  STATUS     PUBLISHED (UTC)   LENGTH      NAME',
-      '1   published  2026-11-24 12:00  1:02:05     Tide 1',
-      '20  published                    Processing  Half way',
+      'ID  STATUS     PUBLISHED (UTC)   LENGTH      REACHABLE  NAME',
+      '1   published  2026-11-24 12:00  1:02:05                Tide 1',
+      '20  published                    Processing  no         Half way',
       '',
     ]);
   });

@@ -13,13 +13,17 @@ const options = z.object({
   jsonl: z.boolean().optional().meta({ description: 'one JSON line per episode' }),
 });
 
+/** Whether listeners can fetch an episode from its feeds. */
+const reachable = { waiting: 'checking', passed: 'yes', failed: 'no' } as const;
+
 const form = {
-  head: ['ID', 'STATUS', 'PUBLISHED (UTC)', 'LENGTH', 'NAME'],
-  row: ({ playlist_id, status, published, duration, name }: EpisodeSummary) => [
+  head: ['ID', 'STATUS', 'PUBLISHED (UTC)', 'LENGTH', 'REACHABLE', 'NAME'],
+  row: ({ playlist_id, status, published, duration, proof, name }: EpisodeSummary) => [
     String(playlist_id),
     status,
     minuteOf(published),
     duration < 0.5 ? 'Processing' : clockOf(duration),
+    proof ? reachable[proof.state] : '',
     name,
   ],
   none: 'No episodes.',

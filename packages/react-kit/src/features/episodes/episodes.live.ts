@@ -68,9 +68,11 @@ export function useEpisodesLive(): void {
   useLive('playlist_complete', (message) => applyLast(message.playlist_id, audioCompleted(message)));
   useLive('playlist_progress', (message) => apply(message.playlist_id, audioProgressed(message)));
   useLive('basic_video_status', (message) => (message.status === 1 ? apply : applyLast)(message.playlist_id, basicVideoChanged(message)));
-  useLive('delivery_changed', (message) =>
-    (message.status === 'sending' ? apply : applyLast)(message.playlist_id, deliveryChanged(message)),
-  );
+  useLive('delivery_changed', (message) => {
+    (message.status === 'sending' ? apply : applyLast)(message.playlist_id, deliveryChanged(message));
+    // The message of a feed has no proof, which only the page has.
+    if (message.type === 'rss') invalidateLists();
+  });
   useLive('advanced_video_status', (message) => applyLast(message.playlist_id, advancedVideoChanged(message)));
   useLive('iheart_ingestion_status', applyLater);
   useLive('playlist_changed', onChanged);

@@ -170,6 +170,8 @@ export const episodes: AreaMessages<'episodes'> = {
     expires: (moment) => `Läuft ab: ${moment}`,
     makingAudio: (percent) => `Audio wird erstellt, ${percent} %`,
     saved: (moment) => `Gespeichert: ${moment}`,
+    proofs: { waiting: 'Wird geprüft', passed: 'Erreichbar', failed: 'Nicht erreichbar' },
+    proofOf: (state, episode) => `${state}: Belege von ${episode} öffnen`,
     destinations: (number) => (number === 0 ? 'Keine Ziele' : count(number, 'Ziel', 'Ziele')),
     notOn: (destination) => `Nicht auf ${destination}`,
     tryAgain: 'Noch einmal',

@@ -115,6 +115,8 @@ export const episodes: AreaMessages<'episodes'> = {
     expires: (moment) => `Caduca: ${moment}`,
     makingAudio: (percent) => `Generando audio, ${percent} %`,
     saved: (moment) => `Guardado: ${moment}`,
+    proofs: { waiting: 'Comprobando', passed: 'Accesible', failed: 'No accesible' },
+    proofOf: (state, episode) => `${state}: abrir los recibos de ${episode}`,
     destinations: (number) => (number === 0 ? 'Sin destinos' : destinations(number)),
     notOn: (destination) => `No está en ${destination}`,
     tryAgain: 'Reintentar',

@@ -48,6 +48,15 @@ export const publicationProof = z.object({
 });
 export type PublicationProof = z.output<typeof publicationProof>;
 
+/** The latest proofs of an episode at all its feeds in one. */
+export const episodeProof = z.object({
+  /** `failed` if a feed is not reachable, else `waiting` if one is not checked yet. A failed one may be retried. */
+  state: z.enum(proofStates),
+  /** The first failed check and what to do; empty unless it failed. */
+  message: z.string(),
+});
+export type EpisodeProof = z.output<typeof episodeProof>;
+
 /** The delivery of an episode to one of its destinations. */
 export const delivery = z.object({
   playlist_id: z.int(),

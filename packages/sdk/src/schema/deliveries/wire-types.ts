@@ -36,6 +36,14 @@ export interface PublicationProof {
   tries: ProofTry[];
 }
 
+/** The latest proofs of an episode at all its feeds in one. */
+export interface EpisodeProof {
+  /** `failed` if a feed is not reachable, else `waiting` if one is not checked yet. A failed one may be retried. */
+  state: 'waiting' | 'passed' | 'failed';
+  /** The first failed check and what to do; empty unless it failed. */
+  message: string;
+}
+
 /** The delivery of an episode to one of its destinations. */
 export interface Delivery {
   /** Id of the episode. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { audioEvent } from '../audio-events/audio-event.ts';
 import { resourceUri, unixSeconds } from '../common/scalars.ts';
 import { connectionType } from '../connections/connection.ts';
+import { episodeProof } from '../deliveries/delivery.ts';
 import { fromDraft } from '../drafts/draft.ts';
 import { episodeLevels } from './episode-levels.ts';
 import { episodeFields } from './episode-fields.ts';
@@ -71,6 +72,8 @@ export const episode = z.object({
   post_locations: z.array(postLocation),
   /** Number of destinations that the episode could not be delivered to. */
   failed_deliveries: z.int().min(0),
+  /** Whether listeners can fetch it from its feeds. Null if it is in no feed that is checked. */
+  proof: episodeProof.nullable(),
   /** Identifier in feeds; it never changes. */
   guid: z.string(),
   /** State of the rendered audio. */

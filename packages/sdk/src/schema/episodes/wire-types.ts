@@ -2,6 +2,7 @@
 import type { AudioEvent } from '../audio-events/wire-types.ts';
 import type { Croppings } from '../common/wire-types.ts';
 import type { ConnectionType } from '../connections/wire-types.ts';
+import type { EpisodeProof } from '../deliveries/wire-types.ts';
 import type { FromDraft } from '../drafts/wire-types.ts';
 import type { EpisodePodcast } from '../feeds/wire-types.ts';
 
@@ -473,6 +474,8 @@ export interface Episode {
   post_locations: PostLocation[];
   /** Number of destinations that the episode could not be delivered to. */
   failed_deliveries: number;
+  /** Whether listeners can fetch it from its feeds. Null if it is in no feed that is checked. */
+  proof: EpisodeProof | null;
   /** Identifier in feeds; it never changes. */
   guid: string;
   /** State of the rendered audio. */
@@ -592,6 +595,8 @@ export interface EpisodeSummary {
   post_locations: PostLocation[];
   /** Number of destinations that the episode could not be delivered to. */
   failed_deliveries: number;
+  /** Whether listeners can fetch it from its feeds. Null if it is in no feed that is checked. */
+  proof: EpisodeProof | null;
   /** Identifier in feeds; it never changes. */
   guid: string;
   /** State of the rendered audio. */

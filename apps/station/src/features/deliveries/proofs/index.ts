@@ -1,1 +1,2 @@
+export { episodeProofs } from './episode-proofs.ts';
 export { createProofs, type Proofs } from './proofs.service.ts';

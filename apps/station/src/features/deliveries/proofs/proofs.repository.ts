@@ -22,6 +22,25 @@ export async function deleteProof(db: Tables, { episode_id, connection_id }: Pro
   await rows.where('connection_id', '=', connection_id).execute();
 }
 
+/** The states of the proofs of episodes. */
+export async function proofStatesOf(
+  db: Tables,
+  episodeIds: readonly number[],
+): Promise<Pick<ProofRow, 'episode_id' | 'connection_id' | 'state'>[]> {
+  const rows = db.tables<ProofTables>().selectFrom('publication_proofs').select(['episode_id', 'connection_id', 'state']);
+  return rows.where('episode_id', 'in', episodeIds).orderBy('connection_id').execute();
+}
+
+/** The latest try at each feed of episodes, in the order of the feeds. */
+export async function latestTries(db: Tables, episodeIds: readonly number[]): Promise<ProofTryRow[]> {
+  const tries = db.tables<ProofTables>().selectFrom('publication_proof_tries');
+  const newest = tries
+    .select((row) => row.fn.max('id').as('id'))
+    .where('episode_id', 'in', episodeIds)
+    .groupBy(['episode_id', 'connection_id']);
+  return tries.selectAll().where('id', 'in', newest).orderBy('connection_id').execute();
+}
+
 export async function insertTry(db: Tables, row: Omit<ProofTryRow, 'id'>): Promise<void> {
   await db.tables<ProofTables>().insertInto('publication_proof_tries').values(row).execute();
 }

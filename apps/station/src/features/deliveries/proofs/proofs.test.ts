@@ -1,9 +1,9 @@
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Delivery, PublicationProof } from '@postkit/sdk/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Delivery, episodePage, type PublicationProof } from '@postkit/sdk/schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { firstStation, makeConnection, startStation, type TestStation } from '../../../testing/index.ts';
+import { firstStation, makeConnection, type SignedIn, startStation, type TestStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { recordStationEvents } from '../../../testing/record-station-events.ts';
 
@@ -58,6 +58,11 @@ async function proofOf(episodeId: number): Promise<PublicationProof> {
   return proof;
 }
 
+async function readEpisodes(as: SignedIn) {
+  const response = await server.call(`/${server.slug}/api/v1/playlist/get_playlists.json?type=published`, { as });
+  return episodePage.parse(await response.json());
+}
+
 const failuresOf = ({ tries }: PublicationProof) => (tries[0]?.checks ?? []).filter(({ passed }) => passed === false);
 const isAudio = ({ url = '' }: IncomingMessage) => url.includes('/audio/');
 
@@ -72,6 +77,40 @@ describe('the proof of a publication', () => {
     const checks = ['feed', 'item', 'enclosure', 'head', 'range', 'length', 'type', 'duration'];
     expect(proof.tries[0]?.checks.map(({ check, passed }) => [check, passed])).toEqual(checks.map((check) => [check, true]));
     expect([...agents]).toEqual(['PostKitBot/1.0 (proof of publication)']);
+  });
+
+  it('is part of lists of episodes, with the reason of a failed one', async () => {
+    const { id } = await makeEpisode(server);
+    const shown = async () => (await server.features.deliveries.placesOf([id])).get(id)?.proof;
+    expect(await shown()).toEqual({ state: 'waiting', message: '' });
+    tamper = (request, response) => isAudio(request) && Boolean(response.writeHead(404).end());
+    await pass(15);
+    expect(await shown()).toEqual({
+      state: 'failed',
+      message: 'The audio file responds to HEAD with status 404 instead of 200. Save the episode again, so that its audio is created.',
+    });
+    tamper = () => false;
+    await pass(60);
+    expect(await shown()).toEqual({ state: 'passed', message: '' });
+    const { playlists } = await readEpisodes(await server.signIn());
+    expect(playlists.find(({ playlist_id }) => playlist_id === id)?.proof).toEqual({ state: 'passed', message: '' });
+  });
+
+  it('is read for a page of episodes with as many queries as for one', async () => {
+    tamper = (request, response) => isAudio(request) && Boolean(response.writeHead(404).end());
+    const ids = [(await makeEpisode(server)).id, (await makeEpisode(server)).id, (await makeEpisode(server)).id];
+    await pass(15);
+    const queries = vi.spyOn(server.context.db, 'tables');
+    const countFor = async (some: number[]) => {
+      queries.mockClear();
+      const places = await server.features.deliveries.placesOf(some);
+      expect([...places.values()].map(({ proof }) => proof?.state)).toEqual(some.map(() => 'failed'));
+      return queries.mock.calls.length;
+    };
+    expect(await countFor(ids)).toBe(await countFor(ids.slice(0, 1)));
+    queries.mockRestore();
+    tamper = () => false;
+    await pass(60);
   });
 
   it('reads a private feed with a token of the station, which it does not show', async () => {

@@ -70,6 +70,28 @@ describe('EpisodesScreen states', () => {
     expect(requestsTo('deliveries.retry').map(({ params }) => params)).toEqual([{ station: 'wxyz', id: '101', connection: '3' }]);
   });
 
+  it('shows whether listeners can fetch an episode from its feeds, with the reason, and opens its receipts', async () => {
+    const message = 'The feed responds with status 404 instead of 200. Check the feed.';
+    openEpisodes({
+      rows: [
+        makeSummary({ proof: { state: 'failed', message } }),
+        makeSummary({ playlist_id: 102, name: 'Ebb', proof: { state: 'passed', message: '' } }),
+        makeSummary({ playlist_id: 103, name: 'Flood', proof: { state: 'waiting', message: '' } }),
+        makeSummary({ playlist_id: 104, name: 'Slack', proof: null }),
+      ],
+      answers: { 'deliveries.list': () => ({ deliveries: [] }) },
+    });
+    const failedSign = await screen.findByRole('button', {
+      name: 'Not reachable: open the receipts of Morning Drive',
+      description: message,
+    });
+    expect(within(await row(/Ebb/)).getByText('Reachable')).toBeDefined();
+    expect(within(await row(/Flood/)).getByText('Being checked')).toBeDefined();
+    expect(within(await row(/Slack/)).queryByRole('button', { name: /receipts/ })).toBeNull();
+    await userEvent.click(failedSign);
+    expect(await screen.findByRole('dialog', { name: 'Receipts' })).toBeDefined();
+  });
+
   it('reports that an episode could not be sent again', async () => {
     openEpisodes({ rows: [undelivered], answers: { 'deliveries.list': () => failure(500, 'No.') } });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again to send Morning Drive' }));

@@ -6,6 +6,7 @@ import { timeUntil } from '../../../screen/time/time-until.ts';
 import { StatusMark } from '../../../ui/status-mark/status-mark.tsx';
 import { episodeState } from '../episode-state.ts';
 import { episodeTableMessages } from './episode-table.messages.ts';
+import { ProofSign } from './proof-sign.tsx';
 import { RetryAudio } from './retry-audio.tsx';
 import { RetryDeliveries } from './retry-deliveries.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
@@ -16,10 +17,12 @@ export interface EpisodeStatusProps {
   zone: string;
   /** Unix seconds. */
   now: number;
+  /** Opens the receipts of the episode. */
+  onReceipts: () => void;
 }
 
 /** The state of an episode as shape and word, with its next step. */
-export function EpisodeStatus({ episode, zone, now }: EpisodeStatusProps) {
+export function EpisodeStatus({ episode, zone, now, onReceipts }: EpisodeStatusProps) {
   const destinationTypesWords = useWords(destinationTypesMessages);
   const timeWords = useWords(timeMessages);
   const locale = useLocale();
@@ -56,6 +59,17 @@ export function EpisodeStatus({ episode, zone, now }: EpisodeStatusProps) {
     case 'expired':
       return <StatusMark kind="unpublished" word={messages.expired} detail={recentMoment(state.at, now, zone, locale)} />;
     case 'published':
-      return <StatusMark kind="published" word={messages.statuses.published} detail={messages.destinations(state.destinations)} />;
+      return (
+        <StatusMark
+          kind="published"
+          word={messages.statuses.published}
+          detail={
+            <>
+              {messages.destinations(state.destinations)}
+              <ProofSign episode={episode} onReceipts={onReceipts} />
+            </>
+          }
+        />
+      );
   }
 }

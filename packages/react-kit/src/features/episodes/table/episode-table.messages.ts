@@ -22,6 +22,8 @@ export const episodeTableMessages = defineMessages('episodes/table/episode-table
   makingAudio: (percent: number) => `Making audio, ${percent}%`,
   saved: (moment: string) => `Saved ${moment}`,
   destinations: (count: number) => (count === 0 ? 'No destinations' : count === 1 ? '1 destination' : `${count} destinations`),
+  proofs: { waiting: 'Being checked', passed: 'Reachable', failed: 'Not reachable' },
+  proofOf: (state: string, episode: string) => `${state}: open the receipts of ${episode}`,
   notOn: (destination: string) => `Not on ${destination}`,
   tryAgain: 'Try again',
   retrying: 'Retrying…',

@@ -87,7 +87,7 @@ function columnsOf(
     },
     status: {
       header: columns.status,
-      cell: (episode) => <EpisodeStatus episode={episode} zone={zone} now={now} />,
+      cell: (episode) => <EpisodeStatus episode={episode} zone={zone} now={now} onReceipts={() => onOpen('receipts', episode)} />,
     },
     length: { header: columns.length, cell: (episode) => <EpisodeLength episode={episode} listing={listing} /> },
     date: { header: columns.date, cell: (episode) => <EpisodeDate episode={episode} zone={zone} now={now} /> },

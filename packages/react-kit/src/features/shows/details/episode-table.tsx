@@ -81,7 +81,7 @@ function columnsOf(
     {
       id: 'status',
       header: columns.status,
-      cell: (episode) => <EpisodeStatus episode={episode} zone={zone} now={now} />,
+      cell: (episode) => <EpisodeStatus episode={episode} zone={zone} now={now} onReceipts={() => onOpen('receipts', episode)} />,
     },
     { id: 'time', header: columns.time, cell: (episode) => <EpisodeLength episode={episode} listing={listing} /> },
     { id: 'date', header: columns.date, cell: (episode) => <EpisodeDate episode={episode} zone={zone} now={now} /> },
