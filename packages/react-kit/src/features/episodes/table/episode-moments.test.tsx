@@ -1,6 +1,7 @@
 import { createClient } from '@postkit/sdk';
 import type { EpisodeSummary } from '@postkit/sdk/schema';
 import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { fakeStation } from '../../../testing/fake-station.ts';
@@ -16,13 +17,14 @@ const hour = 3600;
 
 function texts(facts: Partial<EpisodeSummary>) {
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: fakeStation({}).fetch, retries: 0 });
-  const textOf = (Part: typeof EpisodeDate | typeof EpisodeStatus) =>
+  const props = { episode: makeSummary(facts), zone, now };
+  const textOf = (part: ReactNode) =>
     render(
       <PostKitProvider stores={stores} client={client}>
-        <Part episode={makeSummary(facts)} zone={zone} now={now} />
+        {part}
       </PostKitProvider>,
     ).container.textContent;
-  return { date: textOf(EpisodeDate), status: textOf(EpisodeStatus) };
+  return { date: textOf(<EpisodeDate {...props} />), status: textOf(<EpisodeStatus {...props} onReceipts={() => undefined} />) };
 }
 
 describe('the moments of an episode in a list', () => {
