@@ -149,6 +149,9 @@ export type {
 } from './schema/drafts/wire-types.ts';
 export type { EmbedKind, EmbedReport, Embed, EmbedHealth, EmbedHealthUpdate } from './schema/embeds/wire-types.ts';
 export type {
+  EpisodeCheckInput,
+  EpisodeFinding,
+  EpisodeCheck,
   ChapterMarker,
   EpisodeListQuery,
   EpisodePage,

@@ -180,6 +180,11 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.episodes.failVideo(7), episodes.failVideo, { params: { id: 7 } }],
   [(client) => client.feeds.get(7), feeds.get, { params: { id: 7 } }],
   [(client) => client.feeds.check('https://a.example/feed'), feeds.check, { body: { url: 'https://a.example/feed' } }],
+  [
+    (client) => client.episodes.check({ show: '/wxyz/api/v1/show/4/', social_media_connections: [7], duration: 60 }),
+    episodes.check,
+    { body: { show: '/wxyz/api/v1/show/4/', social_media_connections: [7], duration: 60 } },
+  ],
   [(client) => client.feeds.count(7, filter), feeds.count, { body: { connection_id: 7, feed_filter: filter } }],
   [(client) => client.feeds.listSubscriptions(7), feeds.listSubscriptions, { params: { id: 7 } }],
   [(client) => client.feeds.addSubscription(7, 'Maria'), feeds.addSubscription, { params: { id: 7 }, body: { name: 'Maria' } }],
