@@ -79,6 +79,7 @@ import * as privateFeeds from './0118-private-feeds.ts';
 import * as id3Files from './0120-id3-files.ts';
 import * as audioVersions from './0124-audio-versions.ts';
 import * as allShowsFeeds from './0125-all-shows-feeds.ts';
+import * as stationExportMedia from './0128-station-export-media.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -167,6 +168,7 @@ const sharedMigrations: Migrations = {
   '0120-id3-files': id3Files,
   '0124-audio-versions': audioVersions,
   '0125-all-shows-feeds': allShowsFeeds,
+  '0128-station-export-media': stationExportMedia,
 };
 
 /**

@@ -92,6 +92,7 @@ import type * as slotLinks from '../features/slot-links/slot-links.messages.ts';
 import type * as slot from '../features/slot/slot.messages.ts';
 import type * as logDays from '../features/storage-report/log-days/log-days.messages.ts';
 import type * as storageReport from '../features/storage-report/card/storage.messages.ts';
+import type * as stationExport from '../features/station-exports/screen/station-export.messages.ts';
 import type * as stationLook from '../features/station-look/card/station-look.messages.ts';
 import type * as tags from '../features/tags/screen/tags.messages.ts';
 import type * as today from '../features/today/today.messages.ts';
@@ -242,6 +243,7 @@ export interface KitMessages
     ByKey<typeof showList>,
     ByKey<typeof slotLinks>,
     ByKey<typeof slot>,
+    ByKey<typeof stationExport>,
     ByKey<typeof stationLook>,
     ByKey<typeof logDays>,
     ByKey<typeof storageReport>,

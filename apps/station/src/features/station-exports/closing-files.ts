@@ -32,15 +32,29 @@ function manifest({ slug, title }: Station, row: StationExportRow, files: readon
     const [folder = ''] = path.includes('/') ? path.split('/') : ['lists'];
     counts[folder] = (counts[folder] ?? 0) + 1;
   }
-  const facts = { format: 'postkit-station-export', version: 1, station: { slug, title }, created_at: row.created_at };
+  const { created_at, includes_media } = row;
+  const facts = {
+    format: 'postkit-station-export',
+    version: 1,
+    station: { slug, title },
+    created_at,
+    includes_media: includes_media === 1,
+  };
   const listed = files.map(({ path, bytes, sha256 }) => ({ path, bytes, sha256 }));
   return `${JSON.stringify({ ...facts, counts, missing, files: listed }, null, 1)}\n`;
 }
 
-const readme = ({ title }: Station, { created_at }: StationExportRow) => `# ${title}
+const mediaLines = `| \`audio/ID.mp3\`, \`audio/ID.aac\` | the audio of the episode with this id |
+| \`video/ID.mp4\` | its video, if it has one |
+`;
+const withoutMedia = `
+This export was started without audio and video. The addresses of the audio in \`feeds\` still lead to the station.
+`;
+
+const readme = ({ title }: Station, { created_at, includes_media }: StationExportRow) => `# ${title}
 
 Exported from PostKit on ${new Date(created_at * 1000).toISOString().slice(0, 10)}. Everything here is yours to use without PostKit.
-
+${includes_media === 1 ? '' : withoutMedia}
 | Path | Content |
 |---|---|
 | \`station.json\` | name, time zone and address of the station |
@@ -48,9 +62,7 @@ Exported from PostKit on ${new Date(created_at * 1000).toISOString().slice(0, 10
 | \`episodes.json\`, \`episodes.csv\` | every episode with all fields, drafts included; times are Unix seconds (UTC) |
 | \`categories.json\`, \`tags.json\` | categories with their groups, and tags |
 | \`destinations.json\` | feeds and other destinations, without passwords and tokens |
-| \`audio/ID.mp3\`, \`audio/ID.aac\` | the audio of the episode with this id |
-| \`video/ID.mp4\` | its video, if it has one |
-| \`transcripts/ID.vtt\`, \`.srt\`, \`.json\`, \`.txt\` | its transcript, if it has one |
+${includes_media === 1 ? mediaLines : ''}| \`transcripts/ID.vtt\`, \`.srt\`, \`.json\`, \`.txt\` | its transcript, if it has one |
 | \`chapters/ID.json\` | its chapters, in the format of podcast apps (JSON chapters 1.2.0) |
 | \`images/\` | every image of the station, under the name in its address |
 | \`feeds/ID/feed.xml\` | the RSS feed of the destination with this id, as the station serves it; further pages are \`feed-2.xml\`, \`feed-3.xml\` |

@@ -6,6 +6,7 @@ import { collectNumbers } from './collect-numbers.ts';
 import { episodeLines, episodeRows } from './episode-lists.ts';
 import type { StationExportDeps } from './export-deps.ts';
 import type { ExportSource, ExportStep } from './export-source.ts';
+import { imagesOf } from './export-images.ts';
 import type { StationExportRow } from './station-export-tables.ts';
 
 /** Percentages of an export at which a kind of files begins; the audio of the episodes comes before them. */
@@ -19,7 +20,7 @@ export async function* collectFiles(
   row: StationExportRow,
 ): AsyncGenerator<ExportStep> {
   await deps.analytics.flush();
-  yield* collectEpisodeFiles(deps, station, starts.images);
+  yield* collectEpisodeFiles(deps, station, { end: starts.images, includesMedia: row.includes_media === 1 });
   yield* withProgress(imagesOf(context, station), starts.images);
   yield* withProgress(feedsOf(deps, station), starts.feeds);
   yield* withProgress(listsOf(context, deps, station, row), starts.lists);
@@ -28,13 +29,6 @@ export async function* collectFiles(
 
 async function* withProgress(sources: AsyncIterable<ExportSource> | Iterable<ExportSource>, progress: number): AsyncGenerator<ExportStep> {
   for await (const source of sources) yield { source, progress };
-}
-
-async function* imagesOf({ storage }: Pick<StationContext, 'storage'>, { id }: Station): AsyncGenerator<ExportSource> {
-  const folder = `images/${id}`;
-  const keys: string[] = [];
-  for await (const { key } of storage.list(folder)) keys.push(key);
-  for (const key of keys.toSorted()) yield { path: `images/${key.slice(folder.length + 1)}`, key, sha256: null };
 }
 
 /** Each feed as the station serves it, page by page. */

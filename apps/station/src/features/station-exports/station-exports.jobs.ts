@@ -1,8 +1,9 @@
+import type { LiveEvents } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
-import type { Accounts } from '../accounts/index.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
 import { exportFolder, exportZip } from './export-zip.ts';
 import type { StationExportRow } from './station-export-tables.ts';
 import { keepSeconds } from './station-exports.presenter.ts';
@@ -15,6 +16,11 @@ export interface StationExportJobs {
   remove(row: StationExportRow): Promise<void>;
 }
 
+/** How an export ended. */
+type Ending =
+  | { readonly status: 'complete'; readonly bytes: number; readonly missing: string }
+  | { readonly status: 'error'; readonly error: string };
+
 const payload = z.object({ guid: z.uuid() });
 
 /** @param collect the files of an export, in the order of the zip */
@@ -23,7 +29,7 @@ export function createStationExportJobs(
   accounts: Pick<Accounts, 'stationById'>,
   collect: CollectFiles,
 ): StationExportJobs {
-  const { db, clock, jobs, storage, log } = context;
+  const { db, clock, jobs, storage, log, announce } = context;
   const seconds = () => Math.floor(clock.now() / 1000);
 
   const prepare = jobs.define('station-exports.prepare', {
@@ -35,7 +41,8 @@ export function createStationExportJobs(
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station || row.status !== 'processing') return;
       try {
-        const missing = await storeFiles(context, { station, row, collect, signal: job.signal });
+        const onProgress = (progress: number) => void publishProgress(station, guid, progress);
+        const missing = await storeFiles(context, { station, row, collect, onProgress, signal: job.signal });
         if (missing) await complete(row, missing, job);
       } finally {
         // The export may have been removed while a file was stored.
@@ -44,8 +51,10 @@ export function createStationExportJobs(
     },
     async onFailed({ guid }, error, transaction) {
       log.error({ err: error, guid }, 'an export could not be prepared');
-      if (!(await stationExportById(transaction, guid))) return;
-      await end(transaction, guid, { status: 'error', error: 'The station could not read all its files. Start a new export.' });
+      const row = await stationExportById(transaction, guid);
+      if (!row) return;
+      const text = 'The station could not read all its files. Start a new export.';
+      await end(transaction, row, { status: 'error', error: text });
     },
   });
 
@@ -57,18 +66,34 @@ export function createStationExportJobs(
     },
   });
 
+  function publishProgress(station: Station, guid: string, progress: number): Promise<void> {
+    const message = { guid, status: 'processing', progress } as const;
+    return announce(station, 'station_export_changed', message, { coalesce: `station_export_changed:${guid}` });
+  }
+
+  async function publish(
+    transaction: Transaction,
+    row: StationExportRow,
+    state: Omit<LiveEvents['station_export_changed'], 'guid'>,
+  ): Promise<void> {
+    const station = accounts.stationById(row.station_id);
+    if (station) await announce(station, 'station_export_changed', { guid: row.id, ...state }, { within: transaction });
+  }
+
   async function complete(row: StationExportRow, missing: Missing, job: Pick<JobContext, 'complete'>): Promise<void> {
     const { bytes } = exportZip(storage, row, await exportFilesOf(db, row.id));
     await job.complete(async (transaction) => {
       if (!(await stationExportById(transaction, row.id))) return;
-      await end(transaction, row.id, { status: 'complete', bytes, missing: JSON.stringify(missing) });
+      await end(transaction, row, { status: 'complete', bytes, missing: JSON.stringify(missing) });
     });
   }
 
-  async function end(transaction: Transaction, guid: string, change: Partial<StationExportRow>): Promise<void> {
+  async function end(transaction: Transaction, row: StationExportRow, change: Ending): Promise<void> {
+    const guid = row.id;
     const ended_at = seconds();
     await updateStationExport(transaction, guid, { ...change, ended_at });
     await expire.add(transaction, { guid }, { runAt: (ended_at + keepSeconds) * 1000, key: guid });
+    await publish(transaction, row, { status: change.status, progress: change.status === 'complete' ? 100 : row.progress });
   }
 
   async function remove(row: StationExportRow): Promise<void> {
@@ -76,6 +101,7 @@ export function createStationExportJobs(
       await prepare.cancel(transaction, row.id);
       await prepare.abort(transaction, row.id);
       await deleteStationExport(transaction, row.id);
+      await publish(transaction, row, { status: 'removed', progress: row.progress });
     });
     await removeFiles(row);
   }
@@ -89,6 +115,7 @@ export function createStationExportJobs(
   return {
     async prepare(transaction, row) {
       await prepare.add(transaction, { guid: row.id }, { key: row.id, station: row.station_id });
+      await publish(transaction, row, { status: 'processing', progress: 0 });
     },
     remove,
   };

@@ -17,13 +17,15 @@ interface StoreFilesRequest {
   readonly station: Station;
   readonly row: StationExportRow;
   readonly collect: CollectFiles;
+  /** Receives the percentage of the export after each file. */
+  readonly onProgress: (progress: number) => void;
   readonly signal: AbortSignal;
 }
 
 /** Adds the files that an earlier run has not stored. Null if an admin removed the export meanwhile. */
 export async function storeFiles(
   { db, storage }: Pick<StationContext, 'db' | 'storage'>,
-  { station, row, collect, signal }: StoreFilesRequest,
+  { station, row, collect, onProgress, signal }: StoreFilesRequest,
 ): Promise<Missing | null> {
   const files = await exportFilesOf(db, row.id);
   const stored = new Set(files.map(({ path }) => path));
@@ -40,12 +42,14 @@ export async function storeFiles(
     }
     const file = { export_id: row.id, position, path: source.path, ...facts };
     files.push(file);
-    return db.transaction(async (transaction) => {
+    const isKept = await db.transaction(async (transaction) => {
       if (!(await stationExportById(transaction, row.id))) return false;
       await insertExportFile(transaction, file);
       await updateStationExport(transaction, row.id, { progress });
       return true;
     });
+    if (isKept) onProgress(progress);
+    return isKept;
   }
 
   for await (const { source, progress } of collect(station, row)) if (!(await add(source, progress))) return null;
