@@ -103,6 +103,18 @@ export async function createFeatures(
   const transcripts = createTranscripts(context, { accounts, audioEvents, episodes, shows });
   const feeds = createFeeds(context, { ...published, transcripts, subscriptions, hubUrls: context.config.webSubHubs });
   const analytics = await createAnalytics(context, { accounts, episodes, shows });
+  const imports = await createImports(context, { ...published, audioEvents, feeds, transcripts });
+  const outlets = await createOutlets(context, {
+    ...published,
+    analytics,
+    audioEvents,
+    logger,
+    transcripts,
+    categories,
+    schedules,
+    widgetVersion,
+  });
+  const { campaigns } = outlets;
   const whole = { accounts, analytics, audioEvents, categories, connections, deliveries, episodes, feeds, logger, schedules, shows };
   return {
     accounts,
@@ -127,10 +139,10 @@ export async function createFeatures(
     transcripts,
     feeds,
     feedSubscriptions: subscriptions,
-    imports: await createImports(context, { ...published, audioEvents, feeds, transcripts }),
-    ...(await createOutlets(context, { ...published, analytics, audioEvents, logger, transcripts, categories, schedules, widgetVersion })),
+    imports,
+    ...outlets,
     analytics,
-    ...createOverviews(context, { ...whole, tags, transcripts }),
+    ...createOverviews(context, { ...whole, campaigns, imports, subscriptions, tags, transcripts }),
   };
 }
 

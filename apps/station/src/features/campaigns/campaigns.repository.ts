@@ -78,3 +78,10 @@ export async function deliveryRows(db: Tables, id: number) {
       .execute(),
   };
 }
+
+/** Counted deliveries of the campaigns of a station, by campaign, day, episode and position. */
+export async function countedDeliveries(db: Tables, stationId: number): Promise<CampaignTables['campaign_days'][]> {
+  const ids = tablesOf(db).selectFrom('campaigns').select('id').where('station_id', '=', stationId);
+  const rows = tablesOf(db).selectFrom('campaign_days').selectAll().where('campaign_id', 'in', ids);
+  return rows.orderBy('campaign_id').orderBy('day').orderBy('episode_id').orderBy('position').execute();
+}

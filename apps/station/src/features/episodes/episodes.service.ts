@@ -97,6 +97,8 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   named(scope: StationScope, ranges: readonly IdRange[]): Promise<NamedEpisode[]>;
   /** Calls a listener when public audio is served. */
   onServed(call: ServedCall): void;
+  /** The audio that a published episode has and had, newest first. @throws resource.absent */
+  audioVersionsOf: AudioVersions['list'];
   /** Sets the feature that counts downloads. */
   setVersionDownloads(downloads: VersionDownloads): void;
   /** Sets the feature that inserts audio into downloads of stations that have campaigns. */
@@ -122,7 +124,7 @@ export interface EpisodeParts {
   readonly ingestion: EpisodeIngestion;
   readonly served: Pick<ServedAudioListeners, 'add'>;
   readonly inserts: Pick<AudioInsertsSlot, 'set'>;
-  readonly versions: Pick<AudioVersions, 'setDownloads'>;
+  readonly versions: Pick<AudioVersions, 'list' | 'setDownloads'>;
 }
 
 export function createEpisodeService(
@@ -195,6 +197,7 @@ export function createEpisodeService(
     onChanged: followers.add,
     onServed: served.add,
     setVersionDownloads: versions.setDownloads,
+    audioVersionsOf: versions.list,
     setInserts: inserts.set,
   };
 }

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type StationExport, stationExport } from '@postkit/sdk/schema';
+import type { StationExport } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readZip } from '../../platform/zip/testing/read-zip.ts';
 import { type SignedIn, startStation, type TestStation } from '../../testing/index.ts';
+import { readExports, unzipExport } from './testing/export-calls.ts';
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
@@ -86,20 +86,9 @@ async function killAt(moment: keyof typeof moments, before = ''): Promise<void> 
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-async function exportsOf(server: TestStation, as: SignedIn): Promise<StationExport[]> {
-  const answer = await (await server.call(`/${server.slug}/api/v1/station_export/`, { as })).json();
-  return stationExport.array().parse(answer.station_exports);
-}
-
-async function unzip(server: TestStation, as: SignedIn, guid: string): Promise<ReadonlyMap<string, Buffer>> {
-  const zip = Buffer.from(await (await server.call(`/${server.slug}/station_export/${guid}.zip`, { as })).arrayBuffer());
-  const entries = readZip(zip.length, (from, bytes) => zip.subarray(from, from + bytes));
-  return new Map(entries.map(({ name, start, bytes }) => [name, zip.subarray(start, start + bytes)]));
-}
-
 /** Compares the zip with its manifest, and its audio, episodes and feeds with those of the station. */
 async function expectWhole(server: TestStation, as: SignedIn, { guid, files: count }: StationExport): Promise<void> {
-  const files = await unzip(server, as, guid);
+  const files = await unzipExport(server, as, guid);
   const read = (path: string) => files.get(path) ?? Buffer.alloc(0);
   const manifest = JSON.parse(read('manifest.json').toString());
   const listed: { path: string; sha256: string }[] = manifest.files;
@@ -126,7 +115,7 @@ describe('an export of a station after kill -9', () => {
       const server = await startStation({ dataDir: folder });
       await server.context.jobs.idle();
       const as = await server.signIn();
-      const exports = await exportsOf(server, as);
+      const exports = await readExports(server, as);
       expect(exports).toEqual([expect.objectContaining({ status: 'complete', missing: [] })]);
       const [done] = exports;
       if (!done) throw new Error('There is no export.');
@@ -143,7 +132,7 @@ describe('an export of a station after kill -9', () => {
     const server = await startStation({ dataDir: folder });
     await server.context.jobs.idle();
     const as = await server.signIn();
-    const [done] = await exportsOf(server, as);
+    const [done] = await readExports(server, as);
     if (!done) throw new Error('There is no export.');
     expect(done.files).toBeGreaterThan(0);
     await expectWhole(server, as, done);

@@ -20,7 +20,7 @@ import { makeEpisode } from '../../testing/make-episode.ts';
 import { listenLive } from '../../testing/listen-live.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
-import { readZip } from '../../platform/zip/testing/read-zip.ts';
+import { unzipExport } from './testing/export-calls.ts';
 
 const clock = createFakeClock();
 const hosted = podcastHosts();
@@ -54,13 +54,7 @@ async function complete(json = {}): Promise<StationExport> {
   return read(guid);
 }
 
-async function unzip(guid: string): Promise<ReadonlyMap<string, Buffer>> {
-  const response = await server.call(zipPath(guid), { as: admin });
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
-  const zip = Buffer.from(await response.arrayBuffer());
-  const entries = readZip(zip.length, (from, bytes) => zip.subarray(from, from + bytes));
-  return new Map(entries.map(({ name, start: from, bytes }) => [name, zip.subarray(from, from + bytes)]));
-}
+const unzip = (guid: string) => unzipExport(server, admin, guid);
 
 const plain = (html: unknown) => String(html).replaceAll(/<[^>]*>/g, '');
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

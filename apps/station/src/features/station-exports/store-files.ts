@@ -28,8 +28,8 @@ interface StoreFilesRequest {
   readonly signal: AbortSignal;
 }
 
-/** Folders whose files belong to one episode or image. Other files describe the station at the moment they were written. */
-const contentFolders: ReadonlySet<string> = new Set(['audio', 'video', 'images', 'transcripts', 'chapters']);
+/** Folders whose files belong to one episode, image or campaign. Other files describe the station at the moment they were written. */
+const contentFolders: ReadonlySet<string> = new Set(['audio', 'video', 'images', 'campaigns', 'transcripts', 'chapters']);
 
 /**
  * Adds the files that an earlier run has not stored, and writes lists, feeds and numbers again, so that they fit the rest.
