@@ -32,6 +32,7 @@ export const stationExport: AreaMessages<'station-export'> = {
       full: 'Der Sender hat 3 Exporte. Löschen Sie einen, und starten Sie dann den nächsten.',
       failed: 'Der Export konnte nicht gestartet werden.',
       command: 'Im Terminal exportiert und lädt ein Befehl:',
+      commands: { everything: 'postkit station export', texts: 'postkit station export --no-media' },
     },
     list: 'Exporte',
     none: 'Noch keine Exporte',

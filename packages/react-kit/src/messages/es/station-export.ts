@@ -31,6 +31,7 @@ export const stationExport: AreaMessages<'station-export'> = {
       full: 'La emisora tiene 3 exportaciones. Elimine una e inicie después la siguiente.',
       failed: 'No se ha podido iniciar la exportación.',
       command: 'En un terminal, un comando exporta y descarga:',
+      commands: { everything: 'postkit station export', texts: 'postkit station export --no-media' },
     },
     list: 'Exportaciones',
     none: 'Todavía no hay exportaciones',

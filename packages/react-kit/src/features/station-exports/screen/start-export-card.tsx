@@ -50,7 +50,7 @@ export function StartExportCard({ exports }: { exports: readonly StationExport[]
           <RadioGroup label={messages.choice} options={[option('everything'), option('texts')]} value={content} onChange={setContent} />
           <Size includesMedia={content === 'everything'} />
           <p className="pk-muted pk-station-export-command">
-            {messages.command} <code>postkit station export{content === 'texts' && ' --no-media'}</code>
+            {messages.command} <code>{messages.commands[content]}</code>
           </p>
           {error && (
             <Banner tone="danger" isLive>

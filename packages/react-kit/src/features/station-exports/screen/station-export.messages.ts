@@ -32,6 +32,7 @@ export const stationExportMessages = defineMessages('station-exports/screen/stat
     full: 'The station has 3 exports. Delete one, then start the next.',
     failed: 'Could not start the export.',
     command: 'From a terminal, one command exports and downloads:',
+    commands: { everything: 'postkit station export', texts: 'postkit station export --no-media' },
   },
   list: 'Exports',
   none: 'No exports yet',
