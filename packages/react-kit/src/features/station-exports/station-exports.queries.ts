@@ -43,7 +43,7 @@ export function useStartStationExport() {
     networkMode: 'always',
     mutationFn: async (includesMedia: boolean) => client.stationExports.start({ includes_media: includesMedia }),
     async onSuccess(started) {
-      void host.track?.('Station Export', { media: started.includes_media });
+      void host.track?.('Station Export', { media: started.includes_media ? 'included' : 'left out' });
       // A list that is loading may predate the export and would remove it again.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData<StationExport[]>(queryKey, (before = []) => [started, ...before]);
