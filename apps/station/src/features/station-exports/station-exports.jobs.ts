@@ -1,9 +1,9 @@
-import type { LiveEvents } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { createExportEvents } from './export-events.ts';
 import { exportFolder, exportZip } from './export-zip.ts';
 import type { StationExportRow } from './station-export-tables.ts';
 import { keepSeconds } from './station-exports.presenter.ts';
@@ -29,7 +29,8 @@ export function createStationExportJobs(
   accounts: Pick<Accounts, 'stationById'>,
   collect: CollectFiles,
 ): StationExportJobs {
-  const { db, clock, jobs, storage, log, announce } = context;
+  const { db, clock, jobs, storage, log } = context;
+  const events = createExportEvents(context, accounts);
   const seconds = () => Math.floor(clock.now() / 1000);
 
   const prepare = jobs.define('station-exports.prepare', {
@@ -41,7 +42,7 @@ export function createStationExportJobs(
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station || row.status !== 'processing') return;
       try {
-        const onProgress = (progress: number) => void publishProgress(station, guid, progress);
+        const onProgress = (progress: number) => events.progress(station, guid, progress);
         const missing = await storeFiles(context, { station, row, collect, onProgress, signal: job.signal });
         if (missing) await complete(row, missing, job);
       } finally {
@@ -66,20 +67,6 @@ export function createStationExportJobs(
     },
   });
 
-  function publishProgress(station: Station, guid: string, progress: number): Promise<void> {
-    const message = { guid, status: 'processing', progress } as const;
-    return announce(station, 'station_export_changed', message, { coalesce: `station_export_changed:${guid}` });
-  }
-
-  async function publish(
-    transaction: Transaction,
-    row: StationExportRow,
-    state: Omit<LiveEvents['station_export_changed'], 'guid'>,
-  ): Promise<void> {
-    const station = accounts.stationById(row.station_id);
-    if (station) await announce(station, 'station_export_changed', { guid: row.id, ...state }, { within: transaction });
-  }
-
   async function complete(row: StationExportRow, missing: Missing, job: Pick<JobContext, 'complete'>): Promise<void> {
     const { bytes } = exportZip(storage, row, await exportFilesOf(db, row.id));
     await job.complete(async (transaction) => {
@@ -93,7 +80,7 @@ export function createStationExportJobs(
     const ended_at = seconds();
     await updateStationExport(transaction, guid, { ...change, ended_at });
     await expire.add(transaction, { guid }, { runAt: (ended_at + keepSeconds) * 1000, key: guid });
-    await publish(transaction, row, { status: change.status, progress: change.status === 'complete' ? 100 : row.progress });
+    await events.changed(transaction, row, { status: change.status, progress: change.status === 'complete' ? 100 : row.progress });
   }
 
   async function remove(row: StationExportRow): Promise<void> {
@@ -101,7 +88,7 @@ export function createStationExportJobs(
       await prepare.cancel(transaction, row.id);
       await prepare.abort(transaction, row.id);
       await deleteStationExport(transaction, row.id);
-      await publish(transaction, row, { status: 'removed', progress: row.progress });
+      await events.changed(transaction, row, { status: 'removed', progress: row.progress });
     });
     await removeFiles(row);
   }
@@ -115,7 +102,7 @@ export function createStationExportJobs(
   return {
     async prepare(transaction, row) {
       await prepare.add(transaction, { guid: row.id }, { key: row.id, station: row.station_id });
-      await publish(transaction, row, { status: 'processing', progress: 0 });
+      await events.changed(transaction, row, { status: 'processing', progress: 0 });
     },
     remove,
   };
