@@ -17,7 +17,7 @@ const campaign = (overrides: Partial<Campaign> = {}): Campaign => ({
   id: 3,
   resource_uri: '/wxyz/api/v1/campaign/3/',
   title: 'Festival',
-  audio: { event: '/wxyz/api/v1/event/7/', title: 'Festival spot', seconds: 20.4, status: 'ready', error: '' },
+  audio: { event: '/wxyz/api/v1/event/7/', title: 'Festival spot', seconds: 20.4, loudness: -16, gain_db: 4.2, status: 'ready', error: '' },
   shows: [],
   positions: ['pre', 'mid'],
   starts_at: at,
