@@ -13,6 +13,7 @@ export function everyCall(
 ): Record<string, () => Promise<unknown>> {
   const { show, connection, tag, group, schedule, holiday, image, logged, uploaded, uploadId, draft, episode, bulkDownload } = property;
   return {
+    'analytics.retention': () => client.analytics.retention({ episode_id: episode.playlist_id }),
     'shows.get': () => client.shows.get(show.id),
     'shows.update': () => client.shows.update(show.id, { title: 'Taken' }),
     'connections.get': () => client.connections.get(connection.id),

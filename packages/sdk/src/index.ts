@@ -52,6 +52,8 @@ export type {
   Methodology,
   FirstDay,
   FirstDays,
+  RetentionQuery,
+  Retention,
 } from './schema/analytics/wire-types.ts';
 export type { ApiKey, ApiKeyInput, CreatedApiKey, ApiKeysListResponse } from './schema/api-keys/wire-types.ts';
 export type {
@@ -147,6 +149,9 @@ export type {
 } from './schema/drafts/wire-types.ts';
 export type { EmbedKind, EmbedReport, Embed, EmbedHealth, EmbedHealthUpdate } from './schema/embeds/wire-types.ts';
 export type {
+  EpisodeCheckInput,
+  EpisodeFinding,
+  EpisodeCheck,
   ChapterMarker,
   EpisodeListQuery,
   EpisodePage,

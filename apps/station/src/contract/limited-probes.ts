@@ -123,6 +123,10 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
   'episodes.timelineRights': (things) => [
     { body: json({ events: [uri(things, 'event', things.event)], playlist_id: Number(things.episode) }) },
   ],
+  'episodes.check': (things) => [
+    { body: json({ show: uri(things, 'show', things.show), social_media_connections: [], duration: 60 }) },
+    { body: json({ show: uri(things, 'show', things.show), social_media_connections: [Number(things.connection)], duration: 60 }) },
+  ],
   'episodes.cached': ({ timeline: job }) => [{ params: { job, format: 'mp3' } }],
   'drafts.list': none,
   'drafts.lookup': ({ show, episode: id, draft }) => [
@@ -174,6 +178,7 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
     { query: search({ ...range, show_id: show }) },
     { query: search({ ...range, episode_id: id }) },
   ],
+  'analytics.retention': ({ episode: id }) => [{ query: `episode_id=${id}` }],
   'analytics.showsCsv': figures,
   'analytics.totalCsv': figures,
   'analytics.countriesCsv': figures,

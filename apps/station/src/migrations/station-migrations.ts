@@ -79,6 +79,7 @@ import * as privateFeeds from './0118-private-feeds.ts';
 import * as id3Files from './0120-id3-files.ts';
 import * as audioVersions from './0124-audio-versions.ts';
 import * as allShowsFeeds from './0125-all-shows-feeds.ts';
+import * as retention from './0126-retention.ts';
 import * as stationExportMedia from './0128-station-export-media.ts';
 import * as campaignLoudness from './0129-campaign-loudness.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
@@ -169,6 +170,7 @@ const sharedMigrations: Migrations = {
   '0120-id3-files': id3Files,
   '0124-audio-versions': audioVersions,
   '0125-all-shows-feeds': allShowsFeeds,
+  '0126-retention': retention,
   '0128-station-export-media': stationExportMedia,
   '0129-campaign-loudness': campaignLoudness,
 };

@@ -12,42 +12,49 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const verifications: ReadonlySet<string | undefined> = new Set(['verify', 'applepodcastsverify']);
 
 function checkRequired(check: FeedCheck, feed: Feed): void {
-  const words = { title: feed.title, description: feed.description };
-  for (const [name, text] of Object.entries(words)) check('C2', 'error', text.trim() === '', `The show has no ${name}.`);
+  for (const name of ['title', 'description'] as const) check('C2', 'error', feed[name].trim() === '', `The show has no ${name}.`, name);
   const cut = Buffer.byteLength(plainDescription(feed.description, Infinity)) > maxDescriptionBytes;
-  check('C2', 'warning', cut, `The description of the show is longer than ${maxDescriptionBytes} bytes and is cut there.`);
+  check('C2', 'warning', cut, `The description of the show is longer than ${maxDescriptionBytes} bytes and is cut there.`, 'description');
   check('C2', 'error', !isWebAddress(feed.selfUrl), 'The feed has no https address of its own.');
-  check('C2', 'error', !isWebAddress(feed.link), 'The website of the show is not an https address.');
-  check('C2', 'error', !language.test(feed.language), `“${feed.language}” is no ISO 639 language code.`);
-  check('C2', 'error', !feed.categories[0]?.name, 'The show has no main category.');
+  check('C2', 'error', !isWebAddress(feed.link), 'The website of the show is not an https address.', 'website');
+  check('C2', 'error', !language.test(feed.language), `“${feed.language}” is no ISO 639 language code.`, 'language');
+  check('C2', 'error', !feed.categories[0]?.name, 'The show has no main category.', 'categories');
   const count = feed.categories.length;
-  check('C2', 'warning', count > maxCategories, `The show has ${count} categories; only the first ${maxCategories} are published.`);
+  check(
+    'C2',
+    'warning',
+    count > maxCategories,
+    `The show has ${count} categories; only the first ${maxCategories} are published.`,
+    'categories',
+  );
 }
 
 function checkOwner(check: FeedCheck, feed: Feed): void {
-  check('C3', 'error', feed.author.trim() === '', 'The show has no author; Spotify refuses feeds without one.');
+  check('C3', 'error', feed.author.trim() === '', 'The show has no author; Spotify refuses feeds without one.', 'author');
   if (feed.owner === 'hidden') {
     const verifiable = feed.txt?.some(({ purpose }) => verifications.has(purpose)) ?? false;
-    check('C3', 'warning', !verifiable, 'The owner is hidden and there is no verification text, so directories cannot verify the show.');
-  } else check('C3', 'error', !email.test(feed.owner.email), 'The email address of the owner is missing or badly formed.');
+    const message = 'The owner is hidden and there is no verification text, so directories cannot verify the show.';
+    check('C3', 'warning', !verifiable, message, 'email');
+  } else check('C3', 'error', !email.test(feed.owner.email), 'The email address of the owner is missing or badly formed.', 'email');
 }
 
 function checkImage(check: FeedCheck, { url, measured }: FeedImage): void {
-  check('C4', 'error', !isWebAddress(url), 'The show has no cover art at an https address.');
-  if (!measured) return check('C4', 'warning', true, 'The cover art has not been measured.');
+  check('C4', 'error', !isWebAddress(url), 'The show has no cover art at an https address.', 'cover');
+  if (!measured) return check('C4', 'warning', true, 'The cover art has not been measured.', 'cover');
   const { width, height, mimeType, colourSpace } = measured;
-  check('C4', 'error', width !== height, `The cover art is ${width} × ${height} pixels; it must be square.`);
-  check('C4', 'error', Math.min(width, height) < 1400, `The cover art is ${width} × ${height} pixels; the least is 1400 × 1400.`);
-  check('C4', 'error', Math.max(width, height) > 3000, `The cover art is ${width} × ${height} pixels; the most is 3000 × 3000.`);
-  check('C4', 'error', !/^s?rgb(?:16)?$/i.test(colourSpace), `The cover art has ${colourSpace} colours; it must be RGB.`);
+  check('C4', 'error', width !== height, `The cover art is ${width} × ${height} pixels; it must be square.`, 'cover');
+  check('C4', 'error', Math.min(width, height) < 1400, `The cover art is ${width} × ${height} pixels; the least is 1400 × 1400.`, 'cover');
+  check('C4', 'error', Math.max(width, height) > 3000, `The cover art is ${width} × ${height} pixels; the most is 3000 × 3000.`, 'cover');
+  check('C4', 'error', !/^s?rgb(?:16)?$/i.test(colourSpace), `The cover art has ${colourSpace} colours; it must be RGB.`, 'cover');
   const endings: Readonly<Record<string, RegExp>> = { 'image/jpeg': /\.jpe?g$/i, 'image/png': /\.png$/i };
   const ending = endings[mimeType];
-  check('C4', 'error', !ending, `The cover art is ${mimeType}; it must be JPEG or PNG.`);
+  check('C4', 'error', !ending, `The cover art is ${mimeType}; it must be JPEG or PNG.`, 'cover');
   check(
     'C4',
     'error',
     ending?.test(URL.parse(url)?.pathname ?? '') === false,
     `The cover art is ${mimeType} but its address has another file extension.`,
+    'cover',
   );
 }
 
@@ -65,23 +72,41 @@ function checkTimes(check: FeedCheck, feed: Feed): void {
   const newest = Math.max(...feed.items.map((item) => item.pubDate));
   check('C9', 'warning', feed.lastBuildDate < newest, 'The newest episode is dated after the last change of the feed.');
   const moved = feed.newFeedUrl;
-  check('C10', 'error', moved !== undefined && !isWebAddress(moved), 'The new address of the feed is not an https address.');
-  check('C10', 'error', moved !== undefined && moved === feed.selfUrl, 'The new address of the feed is the address it already has.');
+  check(
+    'C10',
+    'error',
+    moved !== undefined && !isWebAddress(moved),
+    'The new address of the feed is not an https address.',
+    'new_feed_url',
+  );
+  check(
+    'C10',
+    'error',
+    moved !== undefined && moved === feed.selfUrl,
+    'The new address of the feed is the address it already has.',
+    'new_feed_url',
+  );
 }
 
 /** The findings about the show itself, in the order of the rules. */
 export function preflightChannel(feed: Feed): FeedFinding[] {
   const findings: FeedFinding[] = [];
-  function check(rule: string, level: FeedFinding['level'], wrong: boolean, message: string): void {
-    if (wrong) findings.push({ rule, level, message });
-  }
+  const check: FeedCheck = (rule, level, wrong, message, field) => {
+    if (wrong) findings.push({ rule, level, message, field: field ?? null });
+  };
   checkRequired(check, feed);
   checkOwner(check, feed);
   checkImage(check, feed.image);
-  check('C5', 'warning', feed.block === true, 'The show is blocked: directories will not list it.');
+  check('C5', 'warning', feed.block === true, 'The show is blocked: directories will not list it.', 'is_private');
   checkIdentity(check, feed);
   checkTimes(check, feed);
   const directory = feed.directory ?? '';
-  check('C11', 'warning', isClosedDirectory(directory), `The directory ${directory} has closed and no longer reads this feed.`);
+  check(
+    'C11',
+    'warning',
+    isClosedDirectory(directory),
+    `The directory ${directory} has closed and no longer reads this feed.`,
+    'directory',
+  );
   return findings;
 }

@@ -21,7 +21,7 @@ function isCount(number: number): boolean {
 }
 
 function checkEnclosure(check: FeedCheck, name: string, { url, length, type }: FeedEnclosure): void {
-  if (url === '') return check('I1', 'error', true, `${name} has no audio.`);
+  if (url === '') return check('I1', 'error', true, `${name} has no audio.`, 'audio');
   check('I3', 'error', !isWebAddress(url), `The audio of ${name} is not at an https address.`);
   check('I3', 'error', !isCount(length), `The audio of ${name} has no size in bytes.`);
   const ending = endings[type];
@@ -36,30 +36,37 @@ function checkEnclosure(check: FeedCheck, name: string, { url, length, type }: F
 
 function checkNumbers(check: FeedCheck, name: string, item: FeedItem, type: Feed['type']): void {
   const { season, episode, episodeType = 'full', duration } = item;
-  check('I6', 'error', season !== undefined && !isCount(season.number), `The season of ${name} is not a number from 1 on.`);
-  check('I6', 'error', episode !== undefined && !(episode.number > 0), `The episode number of ${name} is not above 0.`);
+  check(
+    'I6',
+    'error',
+    season !== undefined && !isCount(season.number),
+    `The season of ${name} is not a number from 1 on.`,
+    'season_number',
+  );
+  check('I6', 'error', episode !== undefined && !(episode.number > 0), `The episode number of ${name} is not above 0.`, 'episode_number');
   const decimal = episode !== undefined && episode.number > 0 && !Number.isInteger(episode.number);
-  check('I6', 'warning', decimal, `The episode number of ${name} has decimals, which Apple does not show.`);
+  check('I6', 'warning', decimal, `The episode number of ${name} has decimals, which Apple does not show.`, 'episode_number');
   const unnumbered = type === 'serial' && episodeType === 'full' && episode === undefined;
-  check('I6', 'error', unnumbered, `${name} has no episode number, which a serial show needs.`);
-  check('I6', 'warning', !(duration !== undefined && duration >= 0.5), `${name} has no duration.`);
+  check('I6', 'error', unnumbered, `${name} has no episode number, which a serial show needs.`, 'episode_number');
+  check('I6', 'warning', !(duration !== undefined && duration >= 0.5), `${name} has no duration.`, 'audio');
 }
 
 function checkExtras(check: FeedCheck, name: string, item: FeedItem): void {
   const { transcripts = [], soundbites = [], alternateEnclosures = [] } = item;
-  check('I7', 'warning', transcripts.length === 0, `${name} has no transcript.`);
+  check('I7', 'warning', transcripts.length === 0, `${name} has no transcript.`, 'transcript');
   const webVtt = transcripts.some(({ type }) => type === 'text/vtt');
-  check('I7', 'warning', transcripts.length > 0 && !webVtt, `${name} has no transcript as WebVTT, the form most apps read.`);
-  check('I7', 'warning', item.chapters === undefined, `${name} has no chapters.`);
+  check('I7', 'warning', transcripts.length > 0 && !webVtt, `${name} has no transcript as WebVTT, the form most apps read.`, 'transcript');
+  check('I7', 'warning', item.chapters === undefined, `${name} has no chapters.`, 'chapters');
   const outside = soundbites.some(({ startTime, duration }) => startTime < 0 || startTime + duration > (item.duration ?? Infinity) + 1);
-  check('I7', 'error', outside, `A soundbite of ${name} lies outside its audio.`);
+  check('I7', 'error', outside, `A soundbite of ${name} lies outside its audio.`, 'soundbites');
   for (const { integrity, type } of alternateEnclosures) {
-    check('I7', 'warning', integrity === undefined, `The ${type} version of ${name} has no checksum.`);
+    check('I7', 'warning', integrity === undefined, `The ${type} version of ${name} has no checksum.`, 'alternate_enclosures');
     check(
       'I7',
       'error',
       integrity !== undefined && !sri.test(integrity),
       `The checksum of the ${type} version of ${name} is badly formed.`,
+      'alternate_enclosures',
     );
   }
 }
@@ -68,17 +75,17 @@ function checkExtras(check: FeedCheck, name: string, item: FeedItem): void {
 export function preflightItem(item: FeedItem, type: Feed['type']): FeedFinding[] {
   const { guid, title, description, pubDate } = item;
   const findings: FeedFinding[] = [];
-  function check(rule: string, level: FeedFinding['level'], wrong: boolean, message: string): void {
-    if (wrong) findings.push({ rule, level, message, guid });
-  }
+  const check: FeedCheck = (rule, level, wrong, message, field) => {
+    if (wrong) findings.push({ rule, level, message, field: field ?? null, guid });
+  };
   const name = title.trim() === '' ? `The episode ${guid}` : `“${title}”`;
-  check('I1', 'error', title.trim() === '', `${name} has no title.`);
+  check('I1', 'error', title.trim() === '', `${name} has no title.`, 'title');
   check('I1', 'error', guid.trim() === '', `${name} has no guid.`);
   checkEnclosure(check, name, item.enclosure);
   check('I5', 'error', rfc2822Date(pubDate) === undefined, `${name} has no publication date.`);
-  check('I5', 'warning', description.trim() === '', `${name} has no description.`);
+  check('I5', 'warning', description.trim() === '', `${name} has no description.`, 'description');
   const cut = Buffer.byteLength(sanitiseDescription(description, Infinity)) > maxDescriptionBytes;
-  check('I5', 'warning', cut, `The description of ${name} is longer than ${maxDescriptionBytes} bytes and is cut there.`);
+  check('I5', 'warning', cut, `The description of ${name} is longer than ${maxDescriptionBytes} bytes and is cut there.`, 'description');
   check('I5', 'warning', item.link === undefined, `${name} has no page of its own.`);
   checkNumbers(check, name, item, type);
   checkExtras(check, name, item);

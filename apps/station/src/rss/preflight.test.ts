@@ -135,7 +135,7 @@ describe('preflight: items', () => {
   it('I2 two episodes with one guid are refused, and the finding names the episode', () => {
     const other = validItem({ title: 'Again', ...enclosure({ url: 'https://radio.example/media/2.mp3' }) });
     expect(preflight(validFeed({ items: [validItem(), other] }))).toEqual([
-      { rule: 'I2', level: 'error', message: '“Again” has the same guid as another episode.', guid: other.guid },
+      { rule: 'I2', level: 'error', message: '“Again” has the same guid as another episode.', field: null, guid: other.guid },
     ]);
   });
 

@@ -11,9 +11,15 @@ function repeated(feed: Feed): FeedFinding[] {
   const addresses = new Set<string>();
   for (const { guid, title, enclosure } of feed.items) {
     if (guid !== '' && guids.has(guid))
-      findings.push({ rule: 'I2', level: 'error', message: `“${title}” has the same guid as another episode.`, guid });
+      findings.push({ rule: 'I2', level: 'error', message: `“${title}” has the same guid as another episode.`, field: null, guid });
     if (enclosure.url !== '' && addresses.has(enclosure.url))
-      findings.push({ rule: 'I3', level: 'error', message: `“${title}” has the same audio address as another episode.`, guid });
+      findings.push({
+        rule: 'I3',
+        level: 'error',
+        message: `“${title}” has the same audio address as another episode.`,
+        field: null,
+        guid,
+      });
     guids.add(guid);
     addresses.add(enclosure.url);
   }

@@ -7,6 +7,7 @@ import type {
   EpisodeNamesInput,
   ExplanationQuery,
   PlatformAnalyticsQuery,
+  RetentionQuery,
   ShowAnalyticsQuery,
   TotalAnalyticsQuery,
 } from '../schema/analytics/wire-types.ts';
@@ -130,6 +131,18 @@ export class AnalyticsResource {
    */
   explain(query: ExplanationQuery, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.explain, { ...options, query });
+  }
+
+  /**
+   * Which minutes of an episode were fetched, by the downloads of players that ask for ranges; each audio version has its own.
+   * It is no measure of listening.
+   * @throws HttpError 404 for an episode that does not exist
+   * @example
+   * const { in_ranges, minutes } = await client.analytics.retention({ episode_id: 101 });
+   * for (const { minute, downloads } of minutes) console.log(minute, downloads / in_ranges);
+   */
+  retention(query: RetentionQuery, options: CallOptions = {}) {
+    return this.#transport.call(analyticsOperations.retention, { ...options, query });
   }
 
   /**

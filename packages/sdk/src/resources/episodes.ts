@@ -3,6 +3,7 @@ import { overPages } from '../core/paging.ts';
 import type { Transport } from '../core/transport.ts';
 import { episodeOperations } from '../schema/episodes/wire-operations.ts';
 import type {
+  EpisodeCheckInput,
   EpisodeCountsQuery,
   EpisodeInput,
   EpisodeListQuery,
@@ -67,6 +68,24 @@ export class EpisodesResource {
    */
   timelineLevels(timeline: TimelineLevelsInput, options: CallOptions = {}) {
     return this.#transport.call(episodeOperations.timelineLevels, { ...options, body: timeline });
+  }
+
+  /**
+   * Checks an unsaved episode against the rules of directories, for the public feeds that it will be in: findings about the
+   * episode, then the errors of each feed. `field` names the field that corrects a finding.
+   * @throws HttpError 400 if the station has no such show or destination
+   * @example
+   * const { findings } = await client.episodes.check({
+   *   show: '/wxyz/api/v1/show/4/',
+   *   social_media_connections: [3],
+   *   duration: 1800,
+   *   name: 'Monday',
+   *   episode_type: 'full',
+   * });
+   * for (const { level, message, field } of findings) console.log(level, message, field);
+   */
+  check(episode: EpisodeCheckInput, options: CallOptions = {}) {
+    return this.#transport.call(episodeOperations.check, { ...options, body: episode });
   }
 
   /**

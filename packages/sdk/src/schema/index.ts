@@ -211,7 +211,9 @@ export type { Episode, EpisodeInput, EpisodeStatus, EpisodeSummary, EpisodeUpdat
 export type { AcceptedEvent, RuledEvent, TimelineRights } from './episodes/episode-rights.ts';
 export type { EpisodeLevels, TimelineLevels } from './episodes/episode-levels.ts';
 export { episodeOperations } from './episodes/operations.ts';
-export { feedCheck } from './feeds/feed-check.ts';
+export { episodeCheck, episodeCheckInput } from './episodes/episode-check.ts';
+export type { EpisodeCheckInput, EpisodeFinding } from './episodes/episode-check.ts';
+export { feedCheck, findingFields } from './feeds/feed-check.ts';
 export { feedCount } from './feeds/feed-count.ts';
 export type { FeedCount } from './feeds/feed-count.ts';
 export { feedSubscription, feedSubscriptionInput } from './feeds/feed-subscription.ts';
@@ -481,6 +483,8 @@ export type {
 } from './analytics/explanation.ts';
 export { firstDays, firstDayHours } from './analytics/first-day.ts';
 export type { FirstDay } from './analytics/first-day.ts';
+export { retention } from './analytics/retention.ts';
+export type { Retention } from './analytics/retention.ts';
 export {
   newWebhook,
   webhook,

@@ -30,6 +30,12 @@ export interface AnalyticsTables {
     requests: Generated<number>;
     /** The day of which this is a download; null for none yet, and in rows of older versions. */
     counted_day: Generated<number | null>;
+    /** The audio version of its parts; null in rows of older versions of the station. */
+    audio_version: Generated<number | null>;
+    /** Responses with audio to requests for a range. */
+    ranges: Generated<number>;
+    /** Whether it reveals no minutes: one response had all of the audio, or its parts are of two audio versions. */
+    is_whole: Generated<Flag>;
   };
   /** The shows of which a listener has a download on a day. */
   analytics_listeners: {
@@ -126,6 +132,10 @@ export interface AnalyticsTables {
   };
   /** Downloads of an episode's audio versions but the first. */
   analytics_versions: { episode_id: number; version: number; downloads: number };
+  /** Downloads of an episode's audio version since the station counts minutes: those that reveal theirs, and the others. */
+  analytics_retention: { episode_id: number; version: number; duration_ms: number; in_ranges: number; whole: number };
+  /** The downloads in ranges that fetched a minute, from 0 on. */
+  analytics_minutes: { episode_id: number; version: number; minute: number; downloads: number };
   /** The last recount of each station, times in unix seconds. */
   analytics_recounts: { station_id: number; status: 'running' | 'completed' | 'failed'; requested_at: number; ended_at: number | null };
   /** Downloads of an episode by hour since its publishing, for its first 24 hours. */

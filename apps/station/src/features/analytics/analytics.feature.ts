@@ -9,6 +9,7 @@ import { createDownloadRecorder } from './download-recorder.ts';
 import { createExports } from './exports.jobs.ts';
 import { createDevices } from './explain/devices.service.ts';
 import { createExplain } from './explain/explain.service.ts';
+import { createRetention } from './retention/retention.service.ts';
 import { createRecounts } from './explain/recount.jobs.ts';
 import { createFigures } from './figures.service.ts';
 import { downloadsOf } from './first-days.repository.ts';
@@ -77,6 +78,7 @@ export async function createAnalytics(context: StationContext, { accounts, episo
         devices: createDevices(context),
         explain: createExplain(context, counting),
         recounts,
+        retention: createRetention(context, episodes),
         counting,
       }),
     stop: recorder.flush,

@@ -9,6 +9,7 @@ import type { Devices } from './explain/devices.service.ts';
 import type { Explain } from './explain/explain.service.ts';
 import { methodologyOf, methodologyPage } from './explain/methodology.ts';
 import type { Recounts } from './explain/recount.jobs.ts';
+import type { RetentionReader } from './retention/retention.service.ts';
 import type { Exports } from './exports.jobs.ts';
 import type { FiguresService } from './figures.service.ts';
 import type { FirstDays } from './first-days.service.ts';
@@ -25,6 +26,7 @@ export interface AnalyticsRouteDeps {
   readonly devices: Devices;
   readonly explain: Explain;
   readonly recounts: Recounts;
+  readonly retention: RetentionReader;
   readonly counting: Counting;
 }
 
@@ -58,13 +60,14 @@ function registerFigures({ register }: StationContext, { accounts, figures, firs
 }
 
 function registerExplanations({ register, http }: StationContext, deps: AnalyticsRouteDeps): void {
-  const { accounts, devices, explain, recounts, counting } = deps;
+  const { accounts, devices, explain, recounts, retention, counting } = deps;
   register(analyticsOperations.methodology, () => methodologyOf(counting));
   http.get('/.well-known/podcast-measurement', (_request, reply) =>
     sendPage(reply.header('cache-control', 'public, max-age=3600'), methodologyPage(methodologyOf(counting))),
   );
   register(analyticsOperations.devices, ({ params, query }) => devices(accounts.stationAt(params.station), query));
   register(analyticsOperations.explain, ({ params, query }) => explain(accounts.stationAt(params.station), query));
+  register(analyticsOperations.retention, ({ params, query }) => retention(accounts.stationAt(params.station), query));
   register(analyticsOperations.recountPreview, ({ params }) => recounts.preview(accounts.stationAt(params.station)));
   register(analyticsOperations.recount, ({ params }) => recounts.start(accounts.stationAt(params.station)));
 }

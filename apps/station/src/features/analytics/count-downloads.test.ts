@@ -17,7 +17,16 @@ beforeAll(async () => {
   const ids = { station_id: firstStation(server).id, show_id, episode_id: id };
   const sender = { platform: 'Overcast', isRobot: false, isSite: false, agentId: 'overcast', device: 'Apple iPhone' };
   const listener = { listener: 'one', listenerBefore: null, country: 'NO' };
-  const counts = { hour: 0, audioVersion: 1, at: day * 24 * 60 * minute, requests: 1, probes: 0, versions: new Map() };
+  const counts = {
+    hour: 0,
+    audioVersion: 1,
+    at: day * 24 * 60 * minute,
+    requests: 1,
+    ranges: 0,
+    isWhole: false,
+    probes: 0,
+    versions: new Map(),
+  };
   heard = { ...ids, ...sender, ...listener, ...counts, day, duration_ms: 4 * minute, spans: [[0, minute]] };
 });
 afterAll(() => server.close());

@@ -11,10 +11,12 @@ import {
   upsertListener,
 } from './counting.repository.ts';
 import { addToVersion } from './versions.repository.ts';
-import { measureDownload } from './download-rule.ts';
+import { type DownloadedParts, measureDownload } from './download-rule.ts';
 import { addToAgentReach, addToDevices } from './explain/explain.repository.ts';
 import { createTally, type Tally, type TallySubject } from './explain/tally.ts';
 import { type Counting, countingKey, isSameVisit } from './rules/counting-rules.ts';
+import type { RetentionVisit } from './retention/retention-rule.ts';
+import { createRetentionTally, type RetentionTally } from './retention/retention-tally.ts';
 import type { Spans } from './spans.ts';
 
 /** Bytes of versions with inserted audio that were sent, by the name of the version, as `[from, to]` with `to` exclusive. */
@@ -54,6 +56,10 @@ export interface Piece extends Pick<ListenRow, 'day' | 'station_id' | 'show_id' 
   readonly versions: SentVersions;
   /** Requests that sent these spans. */
   readonly requests: number;
+  /** Those of them that asked for a range of audio. */
+  readonly ranges: number;
+  /** Whether one of them was sent all of the audio. */
+  readonly isWhole: boolean;
   /** Requests that only checked the server. */
   readonly probes: number;
 }
@@ -69,19 +75,26 @@ export async function countDownloads(
   onVersion?: VersionCall,
 ): Promise<void> {
   const tally = createTally();
+  const retention = createRetentionTally();
   for (const piece of pieces) {
     if (piece.probes > 0) tally.probe(subjectOf(counting, piece, piece), piece.probes);
     if (piece.requests === 0) continue;
-    const isDownload = await countPiece(transaction, counting, piece, tally);
+    const isDownload = await countPiece(transaction, counting, piece, { tally, retention });
     for (const [version, sent] of piece.versions) {
       await onVersion?.(transaction, { version, sent, day: piece.day, isDownload: isDownload && !piece.isRobot });
     }
   }
   await tally.write(transaction);
+  await retention.write(transaction);
+}
+
+interface Tallies {
+  readonly tally: Tally;
+  readonly retention: RetentionTally;
 }
 
 /** Returns whether the visit is a download by now. */
-async function countPiece(transaction: Tables, counting: Counting, piece: Piece, tally: Tally): Promise<boolean> {
+async function countPiece(transaction: Tables, counting: Counting, piece: Piece, { tally, retention }: Tallies): Promise<boolean> {
   const known = await visitOf(transaction, counting, piece);
   const earlier: Spans = known ? JSON.parse(known.spans) : [];
   // The first part determines the country: an address that moves within the day is still one listener.
@@ -90,13 +103,17 @@ async function countPiece(transaction: Tables, counting: Counting, piece: Piece,
   const [before, after] = [measure(earlier), measure(earlier, piece.spans)];
   const isNew = after.isDownload && !before.isDownload;
   const countedDay = after.isDownload ? (isNew ? piece.day : (listen.counted_day ?? listen.day)) : null;
-  await upsertListen(transaction, {
+  const next: ListenRow = {
     ...listen,
     spans: JSON.stringify(after.spans),
     touched: piece.at,
     requests: after.isDownload ? 0 : listen.requests + piece.requests,
     counted_day: countedDay,
-  });
+    ranges: listen.ranges + piece.ranges,
+    is_whole: listen.is_whole || piece.isWhole || piece.audioVersion !== listen.audio_version ? 1 : 0,
+  };
+  await upsertListen(transaction, next);
+  if (!piece.isRobot) retention.change(piece.episode_id, retentionVisit(listen, before), retentionVisit(next, after));
 
   const subject = subjectOf(counting, piece, listen);
   if (!after.isDownload) {
@@ -131,9 +148,17 @@ async function visitOf(transaction: Tables, counting: Counting, piece: Piece): P
   return { ...before, day: piece.day, listener: piece.listener, requests: 0, counted_day: before.counted_day ?? before.day };
 }
 
-function newListen({ day, station_id, show_id, episode_id, listener, country, platform, duration_ms, at }: Piece): ListenRow {
-  const facts = { day, station_id, show_id, episode_id, listener, country, platform, duration_ms };
-  return { ...facts, spans: '', started: at, touched: at, requests: 0, counted_day: null };
+function newListen(piece: Piece): ListenRow {
+  const { day, station_id, show_id, episode_id, listener, country, platform, duration_ms, at, audioVersion: audio_version } = piece;
+  const facts = { day, station_id, show_id, episode_id, listener, country, platform, duration_ms, audio_version };
+  return { ...facts, spans: '', started: at, touched: at, requests: 0, counted_day: null, ranges: 0, is_whole: 0 };
+}
+
+function retentionVisit(
+  { audio_version, ranges, is_whole, duration_ms }: ListenRow,
+  { isDownload, spans }: Pick<DownloadedParts, 'isDownload' | 'spans'>,
+): RetentionVisit {
+  return { isDownload, version: audio_version, ranges, isWhole: is_whole === 1, spans, durationMs: duration_ms };
 }
 
 function subjectOf(counting: Counting, piece: Piece, { country, platform }: { country: string; platform: string }): TallySubject {

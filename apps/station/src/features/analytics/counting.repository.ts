@@ -18,10 +18,12 @@ export async function listenAt(db: Tables, { day, episode_id, listener }: Pick<L
 }
 
 export async function upsertListen(db: Tables, listen: ListenRow): Promise<void> {
-  const { spans, touched, requests, counted_day } = listen;
+  const { spans, touched, requests, counted_day, ranges, is_whole } = listen;
   const insert = tablesOf(db).insertInto('analytics_listens').values(listen);
   await insert
-    .onConflict((conflict) => conflict.columns(['day', 'episode_id', 'listener']).doUpdateSet({ spans, touched, requests, counted_day }))
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'episode_id', 'listener']).doUpdateSet({ spans, touched, requests, counted_day, ranges, is_whole }),
+    )
     .execute();
 }
 

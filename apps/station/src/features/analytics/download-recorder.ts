@@ -11,7 +11,7 @@ import { deleteReasonsBefore, upsertAgent } from './explain/explain.repository.t
 import { type Counting, isProbe } from './rules/counting-rules.ts';
 import { createNamePieces, type NamedPiece, type ServedPart } from './name-pieces.ts';
 import type { Listeners } from './listeners.ts';
-import { joinSpans, type Spans } from './spans.ts';
+import { joinSpans, lengthOf, type Spans } from './spans.ts';
 
 export interface DownloadRecorder {
   /** Records a response; counted with the next batch after its end. */
@@ -58,16 +58,14 @@ export function createDownloadRecorder(
       const now = clock.now();
       const hour = Math.floor((now - publishedAt * 1000) / hourMs);
       if (!range) return;
-      const isCheck = isProbe(counting.rule, range, bytes);
-      const { spans, versions } = isCheck ? nothing : partsOf(audio, range, durationMs);
-      const counts = isCheck ? { requests: 0, probes: 1 } : { requests: 1, probes: 0 };
-      wait({ ...facts, ...counts, proxyCountry, at: now, day: dayOf(now), hour, spans, versions });
+      const sentPart = isProbe(counting.rule, range, bytes) ? check : partOf(audio, range, durationMs);
+      wait({ ...facts, ...sentPart, proxyCountry, at: now, day: dayOf(now), hour });
     });
     open.add(ended);
   }
 
   function wait(heard: ServedPart): void {
-    const key = [heard.day, heard.episodeId, heard.ip, heard.agent].join('\n');
+    const key = [heard.day, heard.episodeId, heard.audioVersion, heard.ip, heard.agent].join('\n');
     const known = waiting.get(key);
     waiting.set(key, known ? joined(known, heard) : heard);
     if (isDue) return;
@@ -121,20 +119,29 @@ export function createDownloadRecorder(
   };
 }
 
-function joined(known: ServedPart, { at, hour, spans, versions, requests, probes }: ServedPart): ServedPart {
-  const counts = { requests: known.requests + requests, probes: known.probes + probes };
+function joined(known: ServedPart, { at, hour, spans, versions, ranges, isWhole, requests, probes }: ServedPart): ServedPart {
+  const counts = { requests: known.requests + requests, ranges: known.ranges + ranges, probes: known.probes + probes };
   const all = new Map(known.versions);
   for (const [version, sent] of versions) all.set(version, joinSpans(all.get(version) ?? [], sent));
-  return { ...known, ...counts, at, hour, spans: joinSpans(known.spans, spans), versions: all };
+  return { ...known, ...counts, isWhole: known.isWhole || isWhole, at, hour, spans: joinSpans(known.spans, spans), versions: all };
 }
 
+type SentPart = Pick<ServedPart, 'spans' | 'versions' | 'requests' | 'ranges' | 'isWhole' | 'probes'>;
+
 const nothing = { spans: [], versions: new Map<string, Spans>() };
+const check: SentPart = { ...nothing, requests: 0, ranges: 0, isWhole: false, probes: 1 };
+
+function partOf(audio: ServedAudio, range: ByteRange, durationMs: number): SentPart {
+  const parts = partsOf(audio, range, durationMs);
+  const ranges = audio.request.headers.range !== undefined && parts.spans.length > 0 ? 1 : 0;
+  return { ...parts, requests: 1, ranges, isWhole: lengthOf(parts.spans) >= durationMs, probes: 0 };
+}
 
 /** The span of the episode in a range of a served file, and the bytes of a version with inserted audio. */
 function partsOf({ bytes, id3Bytes, inserts }: ServedAudio, range: ByteRange, durationMs: number) {
   if (!inserts) return { ...nothing, spans: spanOf(range, { bytes, id3Bytes }, durationMs) };
   const content = { bytes: inserts.contentBytes, id3Bytes };
-  const spans = inserts.contentOf(range).flatMap((part) => spanOf(part, content, durationMs));
+  const spans = joinSpans(...inserts.contentOf(range).map((part) => spanOf(part, content, durationMs)));
   return { spans, versions: new Map<string, Spans>([[inserts.version, [[range.start, range.end + 1]]]]) };
 }
 

@@ -25,8 +25,12 @@ export interface ServedPart {
   readonly agent: string;
   readonly referrer: string;
   readonly proxyCountry: string | undefined;
-  /** Responses with spans. */
+  /** Responses but checks of the server. */
   readonly requests: number;
+  /** Responses with audio to requests for a range. */
+  readonly ranges: number;
+  /** Whether one response had all of the audio. */
+  readonly isWhole: boolean;
   /** Responses of two bytes. */
   readonly probes: number;
 }
@@ -48,14 +52,14 @@ export function createNamePieces(listeners: Pick<Listeners, 'hash'>, countries: 
   const agents = createAgents();
 
   async function named(part: ServedPart): Promise<NamedPiece> {
-    const { at, day, hour, durationMs, audioVersion, spans, versions, requests, probes, ip } = part;
+    const { at, day, hour, durationMs, audioVersion, spans, versions, requests, ranges, isWhole, probes, ip } = part;
     const { isRobot, isSite, name: platform, device } = agents(part.agent, part.referrer);
     const agent = part.agent.slice(0, maxAgent);
     const ids = { station_id: part.stationId, show_id: part.showId, episode_id: part.episodeId };
     const listener = await listeners.hash(day, ip, part.agent);
     const listenerBefore = window === 'calendar-day' ? null : await listeners.hash(day - 1, ip, part.agent);
     const sender = { platform, isRobot, isSite, device, agentId: agentIdOf(agent), agent, country: countries(ip, part.proxyCountry) };
-    const sent = { at, day, hour, audioVersion, spans, versions, requests, probes };
+    const sent = { at, day, hour, audioVersion, spans, versions, requests, ranges, isWhole, probes };
     return { ...ids, ...sender, ...sent, listener, listenerBefore, duration_ms: durationMs };
   }
 

@@ -1,4 +1,4 @@
-import { feedOperations } from '@postkit/sdk/schema';
+import { episodeOperations, feedOperations } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { allowAnySite } from '../../platform/http/allow-any-site.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
@@ -8,6 +8,7 @@ import { serveBuffer } from '../../platform/http/serve-file.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { cacheControlFor, type Episodes } from '../episodes/index.ts';
 import type { FeedSubscriptions } from '../feed-subscriptions/index.ts';
+import type { EpisodeChecks } from './episode-checks.service.ts';
 import type { FeedChecks } from './feed-checks.service.ts';
 import type { Feeds } from './feeds.service.ts';
 import { type IheartIngestion, isIheart } from './iheart-ingestion.service.ts';
@@ -32,12 +33,13 @@ export interface FeedRouteDeps extends IheartIngestion {
   readonly episodes: Episodes;
   readonly feeds: Feeds;
   readonly checks: FeedChecks;
+  readonly episodeChecks: EpisodeChecks;
   readonly subscriptions: Pick<FeedSubscriptions, 'admit'>;
 }
 
 export function registerFeedRoutes(
   { register, clock }: StationContext,
-  { accounts, episodes, feeds, checks, recordFetch, subscriptions }: FeedRouteDeps,
+  { accounts, episodes, feeds, checks, episodeChecks, recordFetch, subscriptions }: FeedRouteDeps,
 ): void {
   register(feedOperations.get, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
@@ -66,6 +68,10 @@ export function registerFeedRoutes(
   });
 
   register(feedOperations.check, ({ params, body }) => checks.check(accounts.stationAt(params.station), body.url));
+
+  register(episodeOperations.check, async ({ params, body }) => ({
+    findings: await episodeChecks.check(accounts.stationAt(params.station), body),
+  }));
 
   register(feedOperations.count, ({ params, body }) =>
     feeds.count(accounts.stationAt(params.station), {

@@ -21,6 +21,11 @@ export const analytics: CommandGroup = {
       load: async () => (await import('./explain.ts')).explainFigures,
     },
     {
+      name: 'retention',
+      summary: 'print which minutes of an episode players fetched',
+      load: async () => (await import('./retention.ts')).fetchedMinutes,
+    },
+    {
       name: 'recount',
       summary: 'count the last 90 days again by the current list of robots and apps',
       load: async () => (await import('./recount.ts')).recountFigures,

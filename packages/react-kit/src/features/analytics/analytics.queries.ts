@@ -46,6 +46,13 @@ export const analyticsQueries = {
       queryKey: [...analyticsQueries.all(client), 'devices', query] as const,
       queryFn: ({ signal }) => client.analytics.devices(query, { signal }),
     }),
+  /** The minutes of an episode that players fetched; null for the newest audio version with downloads. */
+  retention: (client: PostKitClient, episode: number, version: number | null) =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all(client), 'retention', episode, version] as const,
+      queryFn: ({ signal }) => client.analytics.retention({ episode_id: episode, ...(version === null ? {} : { version }) }, { signal }),
+      placeholderData: (before, query) => (query?.queryKey.includes(episode) ? keepPreviousData(before) : undefined),
+    }),
   /** Why the requests of a selection were counted or not. */
   explanation: (client: PostKitClient, query: ExplanationQuery) =>
     queryOptions({

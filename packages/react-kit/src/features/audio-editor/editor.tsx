@@ -179,6 +179,7 @@ function FinishDialog({ draft, info, persistence, onDone, onLoadTheirs }: Finish
           durationSeconds={info.durationSeconds}
           fromDraft={persistence.source}
           onClose={info.closeDialog}
+          onEditorField={info.leaveDialog}
           onDone={(saved) => onDone(saved.show_id)}
           onLoadTheirs={() => {
             info.closeDialog();

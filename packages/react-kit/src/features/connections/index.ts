@@ -3,6 +3,7 @@ export { connectionsQueries, useConnections, useProvisionalConnection } from './
 export { destinationName, destinationTypeName } from './destination-names.ts';
 export { destinationOffers, type DestinationReason, postedDestinations, preselectedDestinations } from './destination-offer.ts';
 export { destinationTypes } from './destination-types/destination-types.ts';
+export { feedFieldAddress } from './feed-fields.ts';
 export { publishingConnections } from './publishing-connections.ts';
 export { type DestinationGroup, type DestinationNote, findDestinations, showDestinations, withDestination } from './show-destinations.ts';
 export { useVideoConnection } from './use-video-connection.ts';

@@ -11,5 +11,6 @@ export { useRetryDeliveries } from './retry-deliveries.mutations.ts';
 export { type UnpublishOutcome, type UnpublishRequest, useUnpublishEpisode } from './unpublish.mutations.ts';
 export { useEpisodeEvents } from './use-episode-events.ts';
 export { videoFile } from './video-file.ts';
+export type { EditorField, EnteredFields } from './publish/publish-fields.ts';
 export { draftOfStored, type EpisodeDraft, keptFields } from './publish/episode-draft.ts';
 export { useAudioWave } from './use-audio-wave.ts';

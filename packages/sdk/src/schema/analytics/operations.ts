@@ -22,6 +22,7 @@ import {
 } from './analytics.ts';
 import { deviceFigures, devicesQuery, explanation, explanationQuery, methodology, recountPreview } from './explanation.ts';
 import { firstDays } from './first-day.ts';
+import { retention, retentionQuery } from './retention.ts';
 
 export const analyticsOperations = {
   shows: podcastUsers.read('analytics.shows', '/{station}/api/v1/get_analytics_podcast_shows.json', {
@@ -89,6 +90,12 @@ export const analyticsOperations = {
     summary: 'Requests by the reason for which they were counted or not, of the last 90 days',
     query: explanationQuery,
     response: explanation,
+  }),
+  retention: podcastUsers.read('analytics.retention', '/{station}/api/v1/get_analytics_retention.json', {
+    scope: 'show',
+    summary: 'Downloads of an episode by the minutes that players fetched in ranges',
+    query: retentionQuery,
+    response: retention,
   }),
   methodology: anyone.read('analytics.methodology', '/.well-known/podcast-measurement.json', {
     summary: 'How the installation counts downloads, for anyone',

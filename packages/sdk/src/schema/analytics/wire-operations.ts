@@ -19,6 +19,8 @@ import type {
   PlatformAnalyticsQuery,
   PlatformCsvQuery,
   RecountPreview,
+  Retention,
+  RetentionQuery,
   ShowAnalyticsQuery,
   ShowCsvQuery,
   ShowNames,
@@ -41,6 +43,7 @@ export const analyticsOperations = /* @__PURE__ */ sentOperations('analytics', {
   showTrends: { path: '/{station}/api/v1/get_show_trends.json' },
   devices: { path: '/{station}/api/v1/get_analytics_devices.json' },
   explain: { path: '/{station}/api/v1/get_analytics_explanation.json' },
+  retention: { path: '/{station}/api/v1/get_analytics_retention.json' },
   methodology: { path: '/.well-known/podcast-measurement.json' },
   recountPreview: { path: '/{station}/api/v1/analytics_recount.json' },
   recount: { method: 'POST', path: '/{station}/api/v1/analytics_recount.json', success: 202, idempotent: true },
@@ -61,6 +64,7 @@ export const analyticsOperations = /* @__PURE__ */ sentOperations('analytics', {
   showTrends: WireOperation<{ params: StationParams; query: ShowTrendsQuery; response: ShowTrends }>;
   devices: WireOperation<{ params: StationParams; query: DevicesQuery; response: DeviceFigures }>;
   explain: WireOperation<{ params: StationParams; query: ExplanationQuery; response: Explanation }>;
+  retention: WireOperation<{ params: StationParams; query: RetentionQuery; response: Retention }>;
   methodology: WireOperation<{ response: Methodology }>;
   recountPreview: WireOperation<{ params: StationParams; response: RecountPreview }>;
   recount: WireOperation<{ params: StationParams; response: RecountPreview }>;

@@ -622,3 +622,38 @@ export interface FirstDays {
   /** The newest episodes, newest first. */
   episodes: FirstDay[];
 }
+
+/** Query of the operation `analytics.retention`. */
+export interface RetentionQuery {
+  /** Id of the episode. */
+  episode_id: number;
+  /** Number of its audio version; the newest with downloads when absent. */
+  version?: number | undefined;
+}
+
+/** Which minutes of an episode were fetched, by the downloads of players that ask for ranges. It is no measure of listening. A recount does not change it. */
+export interface Retention {
+  /** Id of the episode. */
+  episode_id: number;
+  /** Name of the episode. */
+  name: string;
+  /** Number of the audio version. */
+  version: number;
+  /** Audio versions whose minutes are counted, oldest first. */
+  versions: number[];
+  /** Seconds of the version's audio; null without counted downloads. */
+  duration: number | null;
+  /** All downloads of the version. Those that are not in the next two were counted before the station stored minutes. */
+  downloads: number;
+  /** Downloads that reveal which minutes were fetched. */
+  in_ranges: number;
+  /** Downloads that reveal no minutes: one response had the whole episode, the player asked for no range, or the audio was replaced meanwhile. */
+  whole: number;
+  /** All minutes of the audio in order; empty without counted downloads. */
+  minutes: {
+    /** From 0 on; the last one may be shorter. */
+    minute: number;
+    /** Downloads in ranges that fetched at least half of the minute. */
+    downloads: number;
+  }[];
+}

@@ -57,6 +57,7 @@ const unlogged: ReadonlySet<string> = new Set([
   'connections.test',
   'imports.verifyReport',
   'feeds.check',
+  'episodes.check',
   'feeds.count',
   'secondFactors.confirm',
   'uploads.terms',

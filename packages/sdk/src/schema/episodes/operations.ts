@@ -3,6 +3,7 @@ import { listenerQuery } from '../common/listener-token.ts';
 import { stationParams } from '../common/params.ts';
 import { queryInteger } from '../common/scalars.ts';
 import { anyone, podcastUsers, stationUsers } from '../operation-builders.ts';
+import { episodeCheck, episodeCheckInput } from './episode-check.ts';
 import { timelineLevels, timelineLevelsInput } from './episode-levels.ts';
 import { timelineRights, timelineRightsInput } from './episode-rights.ts';
 import { episode, episodeInput, episodeSummary, episodeUpdate } from './episode.ts';
@@ -157,6 +158,13 @@ export const episodeOperations = {
     summary: 'Read the loudness of an unsaved timeline, and what its render will do about it',
     body: timelineLevelsInput,
     response: timelineLevels,
+    worksOnFullDisk: true,
+  }),
+  check: podcastUsers.submit('episodes.check', '/{station}/api/v1/playlist/check.json', {
+    scope: 'show',
+    summary: 'Check an unsaved episode against the rules of directories, for the feeds that it will be in',
+    body: episodeCheckInput,
+    response: episodeCheck,
     worksOnFullDisk: true,
   }),
   timelineRights: podcastUsers.submit('episodes.timelineRights', '/{station}/api/v1/playlist/rights.json', {

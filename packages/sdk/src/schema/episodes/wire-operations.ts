@@ -7,6 +7,8 @@ import type {
   AdvancedVideoQuery,
   DownloadQuery,
   Episode,
+  EpisodeCheck,
+  EpisodeCheckInput,
   EpisodeConnections,
   EpisodeCounts,
   EpisodeCountsQuery,
@@ -56,6 +58,7 @@ export const episodeOperations = /* @__PURE__ */ sentOperations('episodes', {
   page: { path: '/{station}/listen/{id}', responseKind: 'file' },
   cache: { method: 'POST', path: '/{station}/api/v1/playlistcache/', success: 202, host: 'media' },
   timelineLevels: { method: 'POST', path: '/{station}/api/v1/playlist/levels.json' },
+  check: { method: 'POST', path: '/{station}/api/v1/playlist/check.json' },
   timelineRights: { method: 'POST', path: '/{station}/api/v1/playlist/rights.json' },
   cached: { path: '/{station}/playlistcache/{job}.{format}', responseKind: 'file' },
 }) as unknown as {
@@ -115,6 +118,7 @@ export const episodeOperations = /* @__PURE__ */ sentOperations('episodes', {
   page: WireOperation<{ params: StationIdParams }>;
   cache: WireOperation<{ params: StationParams; body: PlaylistCacheInput; response: PlaylistCacheResponse }>;
   timelineLevels: WireOperation<{ params: StationParams; body: TimelineLevelsInput; response: TimelineLevels }>;
+  check: WireOperation<{ params: StationParams; body: EpisodeCheckInput; response: EpisodeCheck }>;
   timelineRights: WireOperation<{ params: StationParams; body: TimelineRightsInput; response: TimelineRights }>;
   cached: WireOperation<{
     params: {

@@ -5,6 +5,75 @@ import type { ConnectionType } from '../connections/wire-types.ts';
 import type { FromDraft } from '../drafts/wire-types.ts';
 import type { EpisodePodcast } from '../feeds/wire-types.ts';
 
+/** An unsaved episode to check. Absent fields are those of a new episode. */
+export interface EpisodeCheckInput {
+  /** Path of its show. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  show: string;
+  /** Ids of the destinations to publish it to. Only public feeds have rules. At most 1,000 entries. */
+  social_media_connections: number[];
+  /** Length of the audio in seconds. 0 to 604,800. */
+  duration: number;
+  /** Name of the episode. At most 300 characters. */
+  name?: string | undefined;
+  /** Description as HTML. At most 150,000 characters. */
+  description?: string | undefined;
+  /** Number of the season; null for none. 1 to 9,999. */
+  season_number?: number | null | undefined;
+  /** Number of the episode in the season; null for none. 1 to 99,999. */
+  episode_number?: number | null | undefined;
+  /** Kind of episode in feeds. */
+  episode_type?: 'full' | 'bonus' | 'trailer' | undefined;
+  /** Chapters in order. At most 500 entries. */
+  chapter_markers?: ChapterMarker[] | undefined;
+  /** Details that only podcast apps read. */
+  podcast?: EpisodePodcast | undefined;
+}
+
+/** A rule of directories that an unsaved episode, or a feed that it will be in, breaks. */
+export interface EpisodeFinding {
+  /** Id of the rule, such as `C4`. */
+  rule: string;
+  /** `error` if directories refuse the feed or the episode; `warning` if it works less well than it could. */
+  level: 'error' | 'warning';
+  /** The finding, for users. */
+  message: string;
+  /** Why the rule matters. */
+  reason: string;
+  /** One sentence that says what to do. */
+  fix: string;
+  /** The field that corrects it; null if no field does. */
+  field:
+    | 'title'
+    | 'description'
+    | 'website'
+    | 'language'
+    | 'categories'
+    | 'author'
+    | 'email'
+    | 'cover'
+    | 'new_feed_url'
+    | 'is_private'
+    | 'directory'
+    | 'audio'
+    | 'season_number'
+    | 'episode_number'
+    | 'transcript'
+    | 'chapters'
+    | 'soundbites'
+    | 'alternate_enclosures'
+    | null;
+  /** Directories and standards with the rule. */
+  sources: string[];
+  /** Id of the feed with the finding; null for a finding about the episode. */
+  connection_id: number | null;
+}
+
+/** The findings about an unsaved episode, then the errors of each of its feeds. */
+export interface EpisodeCheck {
+  /** Broken rules. */
+  findings: EpisodeFinding[];
+}
+
 /** The start of a chapter in seconds, and its title. */
 export interface ChapterMarker {
   /** Seconds from the start of the episode. */

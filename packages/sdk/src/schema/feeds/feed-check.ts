@@ -1,6 +1,28 @@
 import { z } from 'zod';
 import { httpAddress } from '../common/scalars.ts';
 
+/** Fields of a show, a feed or an episode that correct a finding. */
+export const findingFields = [
+  'title',
+  'description',
+  'website',
+  'language',
+  'categories',
+  'author',
+  'email',
+  'cover',
+  'new_feed_url',
+  'is_private',
+  'directory',
+  'audio',
+  'season_number',
+  'episode_number',
+  'transcript',
+  'chapters',
+  'soundbites',
+  'alternate_enclosures',
+] as const;
+
 export const feedCheckInput = z.object({
   /** Address of a feed: one of the station's own, or of any other host. */
   url: httpAddress,
@@ -18,6 +40,8 @@ export const feedFinding = z.object({
   reason: z.string(),
   /** One sentence that says what to do. */
   fix: z.string(),
+  /** The field that corrects it; null if no field does. */
+  field: z.enum(findingFields).nullable(),
   /** Directories and standards with the rule. */
   sources: z.array(z.string()),
   /** Guid of the episode; null for a finding about the show. */

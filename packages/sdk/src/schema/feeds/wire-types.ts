@@ -19,6 +19,27 @@ export interface FeedFinding {
   reason: string;
   /** One sentence that says what to do. */
   fix: string;
+  /** The field that corrects it; null if no field does. */
+  field:
+    | 'title'
+    | 'description'
+    | 'website'
+    | 'language'
+    | 'categories'
+    | 'author'
+    | 'email'
+    | 'cover'
+    | 'new_feed_url'
+    | 'is_private'
+    | 'directory'
+    | 'audio'
+    | 'season_number'
+    | 'episode_number'
+    | 'transcript'
+    | 'chapters'
+    | 'soundbites'
+    | 'alternate_enclosures'
+    | null;
   /** Directories and standards with the rule. */
   sources: string[];
   /** Guid of the episode; null for a finding about the show. */

@@ -11,6 +11,7 @@ import { analyticsMessages } from './analytics.messages.ts';
 import { AnalyticsView } from './analytics.view.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
 import type { ExplainedFigures } from './explain-dialog.tsx';
+import type { RetentionSubject } from './retention-dialog.tsx';
 import { GlossaryDrawer } from './glossary-drawer.tsx';
 import { useCsv } from './use-csv.ts';
 import './analytics.css';
@@ -25,6 +26,11 @@ const ExplainDialog = lazyPart(
 
 const DevicesDialog = lazyPart(
   () => import('./devices-dialog.tsx').then((module) => module.DevicesDialog),
+  (failure) => <PartFailureNotice {...failure} />,
+);
+
+const RetentionDialog = lazyPart(
+  () => import('./retention-dialog.tsx').then((module) => module.RetentionDialog),
   (failure) => <PartFailureNotice {...failure} />,
 );
 
@@ -61,6 +67,7 @@ function Analytics({ session, ...props }: ScreenQueryProps & { session: StationS
   const csv = useCsv(session);
   const [panel, setPanel] = useState<'csv' | 'devices' | 'glossary' | null>(null);
   const [explained, setExplained] = useState<ExplainedFigures | null>(null);
+  const [episode, setEpisode] = useState<RetentionSubject | null>(null);
   const close = () => setPanel(null);
   const query = state.selection?.query;
   return (
@@ -70,12 +77,18 @@ function Analytics({ session, ...props }: ScreenQueryProps & { session: StationS
         onHelp={() => setPanel('glossary')}
         onExport={() => setPanel('csv')}
         onDevices={() => setPanel('devices')}
+        onRetention={setEpisode}
         onExplain={(part) => query && setExplained({ ...query, ...part })}
       />
       {panel === 'glossary' && <GlossaryDrawer onClose={close} />}
       {explained && (
         <Suspense fallback={null}>
           <ExplainDialog session={session} figures={explained} onClose={() => setExplained(null)} />
+        </Suspense>
+      )}
+      {episode && (
+        <Suspense fallback={null}>
+          <RetentionDialog episode={episode} timezone={session.timezone} onClose={() => setEpisode(null)} />
         </Suspense>
       )}
       {panel === 'devices' && query && (

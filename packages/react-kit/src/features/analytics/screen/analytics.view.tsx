@@ -8,6 +8,7 @@ import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import type { ExplainedFigures } from './explain-dialog.tsx';
+import type { FigureActions } from './figure-columns.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Overview } from './overview.tsx';
@@ -25,11 +26,13 @@ export interface AnalyticsViewProps {
   onHelp: () => void;
   onExport: () => void;
   onDevices: () => void;
+  /** Shows the fetched minutes of an episode. */
+  onRetention: FigureActions['onRetention'];
   /** Explains the downloads of the selection, or of other days or a row of it. */
   onExplain: (part?: Partial<ExplainedFigures>) => void;
 }
 
-export function AnalyticsView({ state, onHelp, onExport, onDevices, onExplain }: AnalyticsViewProps) {
+export function AnalyticsView({ state, onHelp, onExport, onDevices, onRetention, onExplain }: AnalyticsViewProps) {
   const messages = useWords(analyticsMessages);
   const { tab, selection, filters, figures } = state;
   const chart = tab === 'reports' && selection && figures && figures.totals.row_count > 0 && (
@@ -52,6 +55,7 @@ export function AnalyticsView({ state, onHelp, onExport, onDevices, onExplain }:
           overview={state.overview}
           bestName={state.episodeName}
           showNames={state.showNames}
+          onRetention={onRetention}
           onExplain={({ start, end }) => onExplain({ start_date: start, end_date: end })}
         />
       )}
@@ -64,7 +68,14 @@ export function AnalyticsView({ state, onHelp, onExport, onDevices, onExplain }:
           id,
           label: messages.tabs[id],
           content: selection ? (
-            <FiguresPanel state={state} onExport={onExport} onDevices={onDevices} onExplain={onExplain} chart={chart} />
+            <FiguresPanel
+              state={state}
+              onExport={onExport}
+              onDevices={onDevices}
+              onRetention={onRetention}
+              onExplain={onExplain}
+              chart={chart}
+            />
           ) : (
             <EmptyState title={messages.noRange}>{messages.noRangeText}</EmptyState>
           ),

@@ -6,6 +6,8 @@ import type { Column } from '../../../ui/table/table.tsx';
 import type { AnalyticsTab } from '../analytics-filters.ts';
 import type { ExplainedFigures } from './explain-dialog.tsx';
 import { ExplainedTotal } from './explained-total.tsx';
+import type { RetentionSubject } from './retention-dialog.tsx';
+import { RetentionRate } from './retention-rate.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
@@ -32,19 +34,31 @@ function downloadsCell(row: AnalyticsRow, tab: AnalyticsTab, locale: string, onE
   return <ExplainedTotal downloads={row.downloads} onPress={() => onExplain(selection)} />;
 }
 
+export interface FigureActions {
+  readonly onExplain: (row: RowSelection) => void;
+  readonly onRetention: (episode: RetentionSubject) => void;
+}
+
 /** The columns of a tab; a column's id is the station's sort key. */
 export function figureColumns(
   state: AnalyticsState,
   messages: Words<typeof analyticsMessages>,
   locale: string,
-  onExplain: (row: RowSelection) => void,
+  { onExplain, onRetention }: FigureActions,
 ): FigureColumn[] {
-  const { tab } = state;
+  const { tab, episodeName } = state;
+  const rateCell = (row: AnalyticsRow) => {
+    const id = Number(row.aw_episode_id);
+    if (tab !== 'episode' || !id) return formatRate(row.ltr);
+    const name = episodeName(row);
+    return <RetentionRate rate={row.ltr} name={name} onPress={() => onRetention({ id, name })} />;
+  };
   const trend = tab === 'show' ? [trendColumn(state, messages)] : [];
   return [...subjectColumns(state, messages, locale), ...trend, ...figures(messages, locale)].map((column) => ({
     ...column,
     isSortable: column.id !== 'trend',
     ...(column.id === 'downloads' ? { cell: (row: AnalyticsRow) => downloadsCell(row, tab, locale, onExplain) } : {}),
+    ...(column.id === 'ltr' ? { cell: rateCell } : {}),
     ...(column.id === 'percentTotal' ? { cell: (row: AnalyticsRow) => formatShare(row.percentTotal, tab) } : {}),
   }));
 }

@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages, csvMessages } from './analytics.messages.ts';
-import { figureColumns, rowKey, type RowSelection } from './figure-columns.tsx';
+import { type FigureActions, figureColumns, rowKey, type RowSelection } from './figure-columns.tsx';
 import { StatCards } from './stat-cards.tsx';
 import type { Words } from '../../../words/define-messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
@@ -24,12 +24,13 @@ export interface FiguresPanelProps {
   /** Explains the downloads of the selection, or of a row of it. */
   onExplain: (row?: RowSelection) => void;
   onDevices: () => void;
+  onRetention: FigureActions['onRetention'];
   /** Shown above the rows. */
   chart: ReactNode;
 }
 
 /** One tab: the totals, the rows, and the CSV export. */
-export function FiguresPanel({ state, onExport, onExplain, onDevices, chart }: FiguresPanelProps) {
+export function FiguresPanel({ state, onExport, onExplain, onDevices, onRetention, chart }: FiguresPanelProps) {
   const messages = useWords(analyticsMessages);
   const csvWords = useWords(csvMessages);
   const { tab, filters, figures, failure, isLoading, change } = state;
@@ -60,14 +61,14 @@ export function FiguresPanel({ state, onExport, onExplain, onDevices, chart }: F
         <>
           <StatCards tab={tab} totals={figures?.totals} granularity={filters.granularity} onExplain={() => onExplain()} />
           {chart}
-          <Rows state={state} onExplain={onExplain} />
+          <Rows state={state} onExplain={onExplain} onRetention={onRetention} />
         </>
       )}
     </section>
   );
 }
 
-function Rows({ state, onExplain }: Pick<FiguresPanelProps, 'state' | 'onExplain'>) {
+function Rows({ state, onExplain, onRetention }: Pick<FiguresPanelProps, 'state' | 'onExplain' | 'onRetention'>) {
   const locale = useLocale();
   const messages = useWords(analyticsMessages);
   const { tab, filters, figures, isLoading, change } = state;
@@ -78,7 +79,7 @@ function Rows({ state, onExplain }: Pick<FiguresPanelProps, 'state' | 'onExplain
       <div className="pk-analytics-rows">
         <Table
           label={messages.tabs[tab]}
-          columns={figureColumns(state, messages, locale, onExplain)}
+          columns={figureColumns(state, messages, locale, { onExplain, onRetention })}
           rows={figures?.data ?? []}
           rowKey={rowKey}
           isLoading={isLoading}

@@ -12,7 +12,8 @@ import { formatRate } from '../format-figures.ts';
 import { changeOf, type OverviewRange } from '../overview-range.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { ExplainedTotal } from './explained-total.tsx';
-import { overviewMessages } from './overview.messages.ts';
+import type { FigureActions } from './figure-columns.tsx';
+import { overviewMessages, retentionMessages } from './overview.messages.ts';
 import type { OverviewState } from './use-overview.ts';
 import './overview.css';
 import { useLocale, useWords } from '../../../words/use-words.ts';
@@ -29,10 +30,12 @@ export interface OverviewProps {
   showNames: AnalyticsState['showNames'];
   /** Explains the downloads of these days. */
   onExplain: (days: { start: string; end: string }) => void;
+  /** Shows the fetched minutes of an episode. */
+  onRetention: FigureActions['onRetention'];
 }
 
 /** One figure and one chart: the downloads of the period, compared with the period before. */
-export function Overview({ overview, bestName, showNames, onExplain }: OverviewProps) {
+export function Overview({ overview, bestName, showNames, onExplain, onRetention }: OverviewProps) {
   const locale = useLocale();
   const messages = useWords(overviewMessages);
   const { range, figures, days, best, failure } = overview;
@@ -75,12 +78,22 @@ export function Overview({ overview, bestName, showNames, onExplain }: OverviewP
             <span className="pk-muted">{messages.best}</span> <strong>{bestName(best)}</strong>{' '}
             <span className="pk-muted">
               {messages.bestFacts(showNames[best.aw_collection_id ?? ''] ?? '', formatCount(best.downloads, locale))}
-            </span>
+            </span>{' '}
+            <BestMinutes name={bestName(best)} onPress={() => onRetention({ id: Number(best.aw_episode_id), name: bestName(best) })} />
           </p>
         )}
         <p className="pk-muted">{messages.note}</p>
       </footer>
     </section>
+  );
+}
+
+function BestMinutes({ name, onPress }: { name: string; onPress: () => void }) {
+  const messages = useWords(retentionMessages);
+  return (
+    <button type="button" className="pk-link" aria-label={messages.open(name)} aria-haspopup="dialog" onClick={onPress}>
+      {messages.title}
+    </button>
   );
 }
 

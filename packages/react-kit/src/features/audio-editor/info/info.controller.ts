@@ -5,9 +5,10 @@ import { useMemo, useState } from 'react';
 import { eventUri } from '../../audio-events/index.ts';
 import { connectionsQueries } from '../../connections/index.ts';
 import { tagsQueries, useEnsureTags } from '../../tags/index.ts';
-import type { EpisodeDraft } from '../../episodes/index.ts';
+import type { EditorField, EnteredFields, EpisodeDraft } from '../../episodes/index.ts';
 import type { EpisodeForm } from '../timeline-model/stored-draft.ts';
-import { finishProblem } from '../timeline-model/finish-checks.ts';
+import { type Finishable, finishProblem } from '../timeline-model/finish-checks.ts';
+import { withoutRepeatedAds } from '../timeline-model/repeated-ads.ts';
 import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
@@ -18,8 +19,8 @@ import type { ReadyGate } from '../timeline/use-ready-gate.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { finishMessages } from '../timeline-model/finish.messages.ts';
 
-/** A field without which an episode cannot be finished. */
-export type MissingField = 'name' | 'description' | 'showId';
+/** A field that Finish or the publish dialog leads to. */
+export type FormField = 'name' | 'description' | 'showId' | 'cover';
 
 export interface InfoState {
   form: EpisodeForm;
@@ -29,14 +30,16 @@ export interface InfoState {
   change: (changes: Partial<EpisodeForm>) => void;
   chooseShow: (id: number) => void;
   finish: () => void;
-  /** The empty field that Finish found, to focus; each request is a new object. */
-  focusOn: { field: MissingField } | null;
+  /** The field to focus; each request is a new object. */
+  focusOn: { field: FormField } | null;
   /** Focuses the empty field after the user has read the message about it. */
   focusMissing: () => void;
   /** Input of the open publish dialog; null while it is closed. */
   draft: EpisodeDraft | null;
   durationSeconds: number;
   closeDialog: () => void;
+  /** Closes the publish dialog for a field of the editor. It opens again with what the user entered there. */
+  leaveDialog: (field: EditorField, entered: EnteredFields) => void;
 }
 
 /** The episode's form, and the steps that open the publish dialog. */
@@ -59,8 +62,7 @@ export function useInfo(
   const knownTags = useMemo(() => (tags ?? []).map((tag) => tag.name), [tags]);
   const ensureTags = useEnsureTags();
   const show = useMessages((state) => state.show);
-  const [draft, setDraft] = useState<EpisodeDraft | null>(null);
-  const [focusOn, setFocusOn] = useState<InfoState['focusOn']>(null);
+  const { draft, setDraft, entered, focusOn, setFocusOn, leaveDialog } = useDialogDraft();
 
   async function prepare(): Promise<void> {
     const state = store.getState();
@@ -69,19 +71,18 @@ export function useInfo(
     const once = new Set(episode?.onceUseTags);
     try {
       const createdTags = await ensureTags.mutateAsync(state.form.tags.filter((tag) => !once.has(tag)));
-      setDraft(
-        draftToPublish({
-          episode,
-          isDeleted,
-          version: state.version,
-          form: state.form,
-          items: state.history.items,
-          show: chosen,
-          tags: createdTags,
-          onceUseTags: state.form.tags.filter((tag) => once.has(tag)),
-          eventUri: (id) => eventUri(client, id),
-        }),
-      );
+      const next = draftToPublish({
+        episode,
+        isDeleted,
+        version: state.version,
+        form: state.form,
+        items: state.history.items,
+        show: chosen,
+        tags: createdTags,
+        onceUseTags: state.form.tags.filter((tag) => once.has(tag)),
+        eventUri: (id) => eventUri(client, id),
+      });
+      setDraft({ ...next, fields: { ...next.fields, ...entered } });
     } catch (error) {
       const message = serverMessage(error, messages.tagsFailed);
       if (message.action === 'show') show({ name: messages.tagsName, details: message.global ?? message.details, type: 'error' });
@@ -113,14 +114,36 @@ export function useInfo(
     },
     focusOn,
     focusMissing: () => {
-      const { items, name, description, showId } = checked();
-      if (!hasAudio(items)) return;
-      if (!name.trim()) setFocusOn({ field: 'name' });
-      else if (!description.trim()) setFocusOn({ field: 'description' });
-      else if (showId === null) setFocusOn({ field: 'showId' });
+      const field = missingField(checked());
+      if (field) setFocusOn({ field });
     },
     draft,
     durationSeconds: durationMs / 1000,
     closeDialog: () => setDraft(null),
+    leaveDialog,
   };
+}
+
+/** The input of the publish dialog, and the way from it to a field of the editor. */
+function useDialogDraft() {
+  const store = useEditorStore();
+  const [draft, setDraft] = useState<EpisodeDraft | null>(null);
+  const [entered, setEntered] = useState<EnteredFields>({});
+  const [focusOn, setFocusOn] = useState<InfoState['focusOn']>(null);
+  const leaveDialog: InfoState['leaveDialog'] = (field, given) => {
+    const { history, run, openInspector } = store.getState();
+    setEntered(given);
+    setDraft(null);
+    if (field === 'ads') return run({ kind: 'set', items: withoutRepeatedAds(history.items) });
+    openInspector('episode');
+    setFocusOn({ field: field === 'title' ? 'name' : field });
+  };
+  return { draft, setDraft, entered, focusOn, setFocusOn, leaveDialog };
+}
+
+function missingField({ items, name, description, showId }: Finishable): FormField | null {
+  if (!hasAudio(items)) return null;
+  if (!name.trim()) return 'name';
+  if (!description.trim()) return 'description';
+  return showId === null ? 'showId' : null;
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { ImagePicker } from '../../images/picker/index.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
+import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
+import { focusField } from '../../../ui/field-place/focus-field.ts';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { ExpiryFields } from './expiry-fields.tsx';
@@ -14,14 +16,17 @@ import { useWords } from '../../../words/use-words.ts';
 export function InfoView({ info, zone }: { info: InfoState; zone: string }) {
   const messages = useWords(infoMessages);
   const { form, change, focusOn } = info;
+  const section = useRef<HTMLElement>(null);
   const name = useRef<HTMLInputElement>(null);
   const description = useRef<HTMLTextAreaElement>(null);
   const showId = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (focusOn) ({ name, description, showId })[focusOn.field].current?.focus();
+    if (focusOn?.field === 'cover') {
+      if (section.current) focusField(section.current, 'cover');
+    } else if (focusOn) ({ name, description, showId })[focusOn.field].current?.focus();
   }, [focusOn]);
   return (
-    <section className="pk-info" aria-label={messages.heading}>
+    <section ref={section} className="pk-info" aria-label={messages.heading}>
       <TextField ref={name} label={messages.name} maxLength={300} value={form.name} onChange={(name) => change({ name })} />
       <Select
         ref={showId}
@@ -46,13 +51,15 @@ export function InfoView({ info, zone }: { info: InfoState; zone: string }) {
         onChange={(tags) => change({ tags })}
       />
       <ExpiryFields zone={zone} value={form.expires_at} onChange={(expires_at) => change({ expires_at })} />
-      <ImagePicker
-        offersLicensed
-        label={messages.squareImage}
-        shape="square"
-        value={form.rss_image}
-        onChange={(rss_image) => change({ rss_image })}
-      />
+      <FieldPlace name="cover">
+        <ImagePicker
+          offersLicensed
+          label={messages.squareImage}
+          shape="square"
+          value={form.rss_image}
+          onChange={(rss_image) => change({ rss_image })}
+        />
+      </FieldPlace>
       <ImagePicker offersLicensed label={messages.wideImage} shape="wide" value={form.image} onChange={(image) => change({ image })} />
     </section>
   );

@@ -3,7 +3,7 @@ import type { TimelineItem } from './timeline-item.ts';
 import type { finishMessages } from './finish.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
-interface Finishable {
+export interface Finishable {
   items: readonly TimelineItem[];
   name: string;
   description: string;

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { feed, openSetup, press } from './testing/open-setup.tsx';
 
-const finding = { rule: 'C3', reason: 'Why.', sources: ['Apple Podcasts', 'Spotify'], guid: null };
+const finding = { rule: 'C3', reason: 'Why.', sources: ['Apple Podcasts', 'Spotify'], guid: null, field: null };
 const report = {
   title: 'Main feed',
   items: 1,
@@ -15,7 +15,8 @@ const report = {
   ],
   findings: [
     { ...finding, rule: 'I7', level: 'warning', message: '“Monday” has no chapters.', fix: 'Add chapters.', guid: 'guid-1' },
-    { ...finding, level: 'error', message: 'The show has no author.', fix: 'Enter the author.' },
+    { ...finding, level: 'error', message: 'The show has no author.', fix: 'Enter the author.', field: 'author' },
+    { ...finding, rule: 'C10', level: 'warning', message: 'It moved.', fix: 'Enter the address.', field: 'new_feed_url' },
   ],
 };
 const held = {
@@ -43,18 +44,27 @@ describe('FeedCheck', () => {
       'SpotifyPasses, 2 warnings',
       'PSP-1Passes',
     ]);
-    const findings = within(within(section).getByRole('list', { name: '2 findings' })).getAllByRole('listitem');
+    const findings = within(within(section).getByRole('list', { name: '3 findings' })).getAllByRole('listitem');
     expect(findings.map(({ textContent }) => textContent)).toEqual([
       'ErrorThe show has no author.Enter the author.Apple Podcasts, SpotifyGo to the field',
       'Warning“Monday” has no chapters.Add chapters.Apple Podcasts, Spotify',
+      'WarningIt moved.Enter the address.Apple Podcasts, SpotifyGo to the field',
     ]);
     expect(asked('feeds.check')[0]).toMatchObject({ body: { url: 'https://post.example.org/wxyz/rss/1.xml' } });
   });
 
-  it('leads to the step with the field', async () => {
+  it('leads to the field in another step', async () => {
     await openCheck(() => report);
     await press('Go to the field: The show has no author.');
-    expect(await screen.findByRole('textbox', { name: /^Author/ })).toBeDefined();
+    const author = await screen.findByRole('textbox', { name: /^Author/ });
+    await waitFor(() => expect(document.activeElement).toBe(author));
+  });
+
+  it('opens the section of the same step that folds the field', async () => {
+    await openCheck(() => report);
+    await press('Go to the field: It moved.');
+    const stays = await screen.findByRole('radio', { name: 'It stays here' });
+    await waitFor(() => expect(document.activeElement).toBe(stays));
   });
 
   it('offers to check again after a failure', async () => {

@@ -13,6 +13,12 @@ export interface EpisodeCheck {
   text: string;
   /** The correction, where there is one. */
   fix?: 'ads' | 'form';
+  /** The field that corrects it, where there is one: of the publish dialog, or of the editor. */
+  field?: string;
+  /** Address of the form that corrects it, on another screen. */
+  href?: string;
+  /** Directories and standards with the rule. */
+  sources?: readonly string[];
   /** Second of the timeline that it is about; absent if it is about the whole. */
   at?: number;
 }
@@ -31,6 +37,7 @@ export interface CheckedEpisode {
 
 /** Directories reject smaller covers. */
 const leastCoverPixels = 1400;
+const coverSources = ['Apple Podcasts', 'Spotify', 'PSP-1'];
 const shortestSeconds = 10;
 const chaptersFromSeconds = 600;
 /** LU between an episode and its target, or the usual loudness without one, that a listener notices. */
@@ -55,14 +62,16 @@ export function episodeChecks(
     adChecks(fields.ad_insert_events ?? [], messages),
     levels ? levelChecks(levels, messages) : [],
     coverPixels !== null && coverPixels < leastCoverPixels
-      ? { id: 'cover', severity: 'problem', text: messages.cover(coverPixels), fix: 'form' }
+      ? { id: 'cover', severity: 'problem', text: messages.cover(coverPixels), fix: 'form', field: 'cover', sources: coverSources }
       : [],
     seconds > chaptersFromSeconds && (fields.chapter_markers ?? []).length === 0
-      ? { id: 'chapters', severity: 'hint', text: messages.chapters }
+      ? { id: 'chapters', severity: 'hint', text: messages.chapters, field: 'chapters' }
       : [],
-    (fields.description ?? '').trim() === '' ? { id: 'description', severity: 'warning', text: messages.description, fix: 'form' } : [],
+    (fields.description ?? '').trim() === ''
+      ? { id: 'description', severity: 'warning', text: messages.description, fix: 'form', field: 'description' }
+      : [],
     (fields.playlist_categories ?? []).length + (fields.onceUseTags ?? []).length === 0
-      ? { id: 'tags', severity: 'hint', text: messages.tags, fix: 'form' }
+      ? { id: 'tags', severity: 'hint', text: messages.tags, fix: 'form', field: 'onceUseTags' }
       : [],
   ];
   return bySeverity(found.flat());
@@ -70,7 +79,7 @@ export function episodeChecks(
 
 function adChecks(positions: NonNullable<EpisodeInput['ad_insert_events']>, messages: Words<typeof checkMessages>): EpisodeCheck[] {
   const repeated = new Set(positions.filter((position, index) => positions[index + 1] === position));
-  return [...repeated].map((position) => ({ id: `ads-${position}`, severity: 'problem', text: messages.ads, fix: 'ads' }));
+  return [...repeated].map((position) => ({ id: `ads-${position}`, severity: 'problem', text: messages.ads, fix: 'ads', field: 'ads' }));
 }
 
 function levelChecks(

@@ -1,5 +1,5 @@
 export { CheckList } from './check-list.tsx';
-export { EpisodeCard } from './episode-card.tsx';
+export { EpisodeCard, type EpisodeCardProps } from './episode-card.tsx';
 export { bySeverity, type EpisodeCheck, episodeChecks } from './episode-checks.ts';
 export { loudnessText } from './loudness-text.ts';
 export { useCoverPixels } from './use-cover-pixels.ts';

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { EpisodePodcastPart } from '../../feeds/podcast-part/index.ts';
+import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -34,23 +35,24 @@ export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabl
       <legend className="pk-publish-legend">{messages.details}</legend>
       <div className="pk-publish-grid">
         {numbers(messages).map(({ name, label, maxValue }) => (
-          <Controller
-            key={name}
-            control={control}
-            name={name}
-            render={({ field: { value, onChange, onBlur } }) => (
-              <NumberField
-                label={label}
-                formatOptions={plain}
-                minValue={1}
-                maxValue={maxValue}
-                isDisabled={isDisabled}
-                value={value}
-                onChange={onChange}
-                onBlur={onBlur}
-              />
-            )}
-          />
+          <FieldPlace key={name} name={name}>
+            <Controller
+              control={control}
+              name={name}
+              render={({ field: { value, onChange, onBlur } }) => (
+                <NumberField
+                  label={label}
+                  formatOptions={plain}
+                  minValue={1}
+                  maxValue={maxValue}
+                  isDisabled={isDisabled}
+                  value={value}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                />
+              )}
+            />
+          </FieldPlace>
         ))}
         <Controller
           control={control}
@@ -76,30 +78,41 @@ export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabl
           />
         </div>
       </div>
-      <Controller
-        control={control}
-        name="social_share_text"
-        render={({ field: { value, onChange, onBlur }, fieldState }) => (
-          <TextArea
-            label={messages.shareText}
-            rows={3}
-            countTo={maxShareTextLength}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            isDisabled={isDisabled}
-            errorMessage={fieldState.error && messages.shareTextTooLong}
-          />
-        )}
-      />
-      <MoreFields form={form} isDisabled={isDisabled} />
-      <Controller
-        control={control}
-        name="podcast"
-        render={({ field: { value, onChange }, fieldState }) => (
-          <EpisodePodcastPart value={value} isDisabled={isDisabled} isChecked={fieldState.error !== undefined} onChange={onChange} />
-        )}
-      />
+      <ShareText form={form} isDisabled={isDisabled} />
+      <FieldPlace name="onceUseTags chapters">
+        <MoreFields form={form} isDisabled={isDisabled} />
+      </FieldPlace>
+      <FieldPlace name="soundbites alternate_enclosures">
+        <Controller
+          control={control}
+          name="podcast"
+          render={({ field: { value, onChange }, fieldState }) => (
+            <EpisodePodcastPart value={value} isDisabled={isDisabled} isChecked={fieldState.error !== undefined} onChange={onChange} />
+          )}
+        />
+      </FieldPlace>
     </fieldset>
+  );
+}
+
+function ShareText({ form: { control }, isDisabled }: { form: PublishForm; isDisabled: boolean }) {
+  const messages = useWords(publishMessages);
+  return (
+    <Controller
+      control={control}
+      name="social_share_text"
+      render={({ field: { value, onChange, onBlur }, fieldState }) => (
+        <TextArea
+          label={messages.shareText}
+          rows={3}
+          countTo={maxShareTextLength}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+          isDisabled={isDisabled}
+          errorMessage={fieldState.error && messages.shareTextTooLong}
+        />
+      )}
+    />
   );
 }

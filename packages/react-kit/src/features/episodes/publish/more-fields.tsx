@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -42,24 +43,28 @@ function OpenFields({ form: { control }, isDisabled }: { form: PublishForm; isDi
         isDisabled={isDisabled}
         errorMessage={attribution.fieldState.error && messages.attributionTooLong}
       />
-      <TagInput
-        label={messages.onceUseTags}
-        description={messages.onceUseTagsHelp}
-        value={tags.field.value}
-        onChange={tags.field.onChange}
-        onBlur={tags.field.onBlur}
-        isDisabled={isDisabled}
-        errorMessage={tags.fieldState.error && messages.onceUseTagsWrong}
-      />
-      <TextArea
-        label={messages.chapters}
-        description={messages.chaptersHelp}
-        placeholder={messages.chaptersExample}
-        rows={4}
-        {...chapters.field}
-        isDisabled={isDisabled}
-        errorMessage={chapters.fieldState.error?.message}
-      />
+      <FieldPlace name="onceUseTags">
+        <TagInput
+          label={messages.onceUseTags}
+          description={messages.onceUseTagsHelp}
+          value={tags.field.value}
+          onChange={tags.field.onChange}
+          onBlur={tags.field.onBlur}
+          isDisabled={isDisabled}
+          errorMessage={tags.fieldState.error && messages.onceUseTagsWrong}
+        />
+      </FieldPlace>
+      <FieldPlace name="chapters">
+        <TextArea
+          label={messages.chapters}
+          description={messages.chaptersHelp}
+          placeholder={messages.chaptersExample}
+          rows={4}
+          {...chapters.field}
+          isDisabled={isDisabled}
+          errorMessage={chapters.fieldState.error?.message}
+        />
+      </FieldPlace>
       <ProposeChaptersButton hasChapters={chapters.field.value.trim() !== ''} isDisabled={isDisabled} onPropose={chapters.field.onChange} />
     </div>
   );

@@ -1,5 +1,5 @@
-import type { Episode, FromDraft, Show, TimelineRights } from '@postkit/sdk/schema';
-import { destinationTypesMessages, useConnections } from '../../connections/index.ts';
+import type { Episode, EpisodeFinding, FromDraft, Show, TimelineRights } from '@postkit/sdk/schema';
+import { destinationTypesMessages, feedFieldAddress, useConnections } from '../../connections/index.ts';
 import { useSettings } from '../../../screen/settings/settings.queries.ts';
 import { useShows } from '../../shows/index.ts';
 import { type EpisodeDraft, isOut } from './episode-draft.ts';
@@ -14,6 +14,10 @@ import { useUndoPublish } from './use-undo-publish.ts';
 import { type PublishConflict, type PublishFailure, usePublishFlow } from './use-publish-flow.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { publishTextsMessages } from './publish-texts.messages.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { missingAccess } from '../../../screen/session/areas.ts';
+import { stationSession } from '../../../screen/session/station-session.ts';
+import type { EditorField, EnteredFields } from './publish-fields.ts';
 import { useStores } from '../../../host/stores.ts';
 
 export type PublishState =
@@ -31,6 +35,8 @@ export type PublishState =
       conflict: PublishConflict | null;
       /** The effect of the categories' rules on the timeline. */
       rights: TimelineRights;
+      /** Address of the form of a feed with a field; undefined for users who may not change feeds. */
+      feedAddress: ((feedId: number, field: EpisodeFinding['field']) => string) | undefined;
       /** @param accepted ids of the events that the user accepted */
       submit: (fields: PublishFields, when: PublishWhen, accepted: number[]) => void;
     };
@@ -42,6 +48,8 @@ export interface PublishOptions {
   /** The saved draft of the episode at the time of sending; the station retires it with the save. */
   fromDraft?: (() => FromDraft | undefined) | undefined;
   onClose: () => void;
+  /** Leaves the dialog for a field of the editor, with what the user entered here; absent outside the editor. */
+  onEditorField?: ((field: EditorField, fields: EnteredFields) => void) | undefined;
   /** The episode was saved; the caller closes the dialog. */
   onDone: (episode: Episode, kind: PublishWhen['kind']) => void;
   /** The user chose another user's version over the draft; the caller closes the dialog or opens it with that version. */
@@ -51,6 +59,7 @@ export interface PublishOptions {
 /** The state of the publish dialog and its actions. */
 export function usePublishController({ draft, durationSeconds, fromDraft, onDone, onLoadTheirs }: PublishOptions): PublishState {
   const stores = useStores();
+  const { host } = usePostKit();
   const messages = useWords(publishTextsMessages);
   const locale = useLocale();
   const destinationTypesWords = useWords(destinationTypesMessages);
@@ -91,12 +100,13 @@ export function usePublishController({ draft, durationSeconds, fromDraft, onDone
   });
 
   const needed = [settings, connections, shows];
-  if (zone === undefined || !connections.data || !shows.data) {
+  if (!settings.data || zone === undefined || !connections.data || !shows.data) {
     const broken = needed.filter(({ isError }) => isError);
     return broken.length > 0
       ? { status: 'failed', retry: () => void Promise.all(broken.map((query) => query.refetch())) }
       : { status: 'loading' };
   }
+  const session = stationSession(settings.data.settings);
   return {
     status: 'ready',
     zone,
@@ -106,6 +116,10 @@ export function usePublishController({ draft, durationSeconds, fromDraft, onDone
     failure: flow.failure,
     conflict: flow.conflict,
     rights,
+    feedAddress:
+      missingAccess('setup', session.permissions) === null
+        ? (feedId, field) => host.hrefOf(feedFieldAddress(session.slug, feedId, field))
+        : undefined,
     submit: (fields, when, accepted) =>
       flow.start({
         fields: publishPayload(draft, fields, { destinations: destinations.posted, accepted }, when),

@@ -71,3 +71,27 @@ export const publishMessages = defineMessages('episodes/publish/publish-dialog',
   isDraftAgain: (name: string) => `“${name}” is a draft again.`,
   undoFailed: 'Could not undo publishing.',
 });
+
+export const ruleMessages = defineMessages('episodes/publish/rules', {
+  errors: {
+    episode_number: 'An episode of a serial show needs an episode number.',
+    soundbites: 'A soundbite lies outside the audio.',
+    alternate_enclosures: 'The checksum of another version is badly formed.',
+  },
+  warnings: {
+    chapters: 'The episode has no chapters.',
+    description: 'The description is longer than 4,000 bytes and is cut there in feeds.',
+    alternate_enclosures: 'Another version of the episode has no checksum.',
+  },
+  feed: (title: string, count: number) =>
+    `Directories refuse the feed “${title}”: ${count === 1 ? '1 of its fields is' : `${count} of its fields are`} missing or wrong.`,
+  failed: 'The station could not check the rules of directories.',
+  retry: 'Check again',
+  count: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+  countHelp: (count: number) =>
+    count === 1 ? '1 problem. PostKit asks before it publishes.' : `${count} problems. PostKit asks before it publishes.`,
+  refused: (directories: string) => `${directories} would refuse this episode.`,
+  noticed: 'Listeners or directories will notice.',
+  mend: 'Mend first',
+  anyway: { publish: 'Publish anyway', schedule: 'Schedule anyway' },
+});

@@ -34,7 +34,13 @@ function OpenDialog(options: PublishOptions) {
   const { conflict, ...ready } = state;
   return (
     <>
-      <PublishFormView {...ready} draft={options.draft} durationSeconds={options.durationSeconds} onClose={options.onClose} />
+      <PublishFormView
+        {...ready}
+        draft={options.draft}
+        durationSeconds={options.durationSeconds}
+        onClose={options.onClose}
+        onEditorField={options.onEditorField}
+      />
       {conflict && <ConflictView conflict={conflict} zone={ready.zone} isBusy={ready.busy !== null} failure={ready.failure} />}
     </>
   );

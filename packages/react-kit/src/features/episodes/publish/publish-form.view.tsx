@@ -1,20 +1,27 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type EpisodeDraft, isOut } from './episode-draft.ts';
 import type { PublishWhen } from './publish-payload.ts';
 import { HostSlot } from '../../../screen/host-slot/host-slot.tsx';
 import { Banner } from '../../../ui/banner/banner.tsx';
-import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { focusField } from '../../../ui/field-place/focus-field.ts';
+import { ToneIcon } from '../../../ui/tone-icon/tone-icon.tsx';
+import { readChapterLines } from '../chapter-lines.ts';
 import { DestinationList } from './destination-list.tsx';
 import { DetailFields } from './detail-fields.tsx';
+import { ProblemsDialog } from './problems-dialog.tsx';
+import { PublishButtons } from './publish-buttons.tsx';
 import type { PublishState } from './publish-dialog.controller.ts';
-import { publishMessages } from './publish-dialog.messages.ts';
+import { publishMessages, ruleMessages } from './publish-dialog.messages.ts';
+import { type EditorField, type EnteredFields, isEditorField } from './publish-fields.ts';
 import { usePublishForm } from './publish-form.ts';
 import { PublishSummary } from './publish-summary.tsx';
 import { PublishNext, PublishPlan, type PublishPlanProps } from './publish-plan.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { RightsSection } from '../rights/index.ts';
 import { useAcceptance } from './use-acceptance.ts';
+import { useProblemQuestion } from './use-problem-question.ts';
+import { usePublishChecks } from './use-publish-checks.ts';
 import { useSchedule } from './use-schedule.ts';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -22,17 +29,15 @@ export type PublishFormViewProps = Omit<Extract<PublishState, { status: 'ready' 
   draft: EpisodeDraft;
   durationSeconds: number;
   onClose: () => void;
+  onEditorField: ((field: EditorField, fields: EnteredFields) => void) | undefined;
 };
 
 export function PublishFormView(props: PublishFormViewProps) {
   const messages = useWords(publishMessages);
-  const { draft, zone, destinations, busy, failure, rights, submit, onClose } = props;
-  const id = useId();
-  const form = usePublishForm(draft.fields);
-  const schedule = useSchedule(draft.fields.delay_post_until, zone);
-  const acceptance = useAcceptance(rights);
+  const { draft, zone, destinations, failure, rights, onClose } = props;
+  const { id, form, schedule, acceptance, checks, question, busy, isScheduling, send, sendLater, sendPrimary, place, goTo } =
+    usePublishView(props);
   const isBusy = busy !== null;
-  const isScheduling = schedule.value.date !== null || schedule.value.time !== null;
   const plan: PublishPlanProps = {
     id,
     zone,
@@ -41,22 +46,6 @@ export function PublishFormView(props: PublishFormViewProps) {
     isOut: isOut(draft),
     primary: isScheduling ? 'schedule' : 'publish',
   };
-
-  async function send(when: PublishWhen): Promise<void> {
-    if (when.kind !== 'save' && !acceptance.check()) return;
-    await form.handleSubmit((fields) => submit(fields, when, acceptance.accepted))();
-  }
-
-  function sendLater(): void {
-    const check = schedule.attempt();
-    if (check.isValid) void send({ kind: 'schedule', moment: check.moment });
-  }
-
-  function sendPrimary(): void {
-    if (isScheduling) sendLater();
-    else void send({ kind: 'publish' });
-  }
-
   return (
     <Dialog
       isOpen
@@ -64,11 +53,13 @@ export function PublishFormView(props: PublishFormViewProps) {
       onClose={isBusy ? undefined : onClose}
       footer={
         <>
+          <ProblemCount id={id} count={checks.problems.length} />
           <PublishNext {...plan} />
           <PublishButtons
             id={id}
             busy={busy}
             isScheduling={isScheduling}
+            problemCount={checks.problems.length}
             onSave={() => void send({ kind: 'save' })}
             onSchedule={sendLater}
             onPublish={() => void send({ kind: 'publish' })}
@@ -76,8 +67,8 @@ export function PublishFormView(props: PublishFormViewProps) {
         </>
       }
     >
-      <div className="pk-publish" role="presentation" onKeyDown={(event) => isSend(event) && !isBusy && sendPrimary()}>
-        <PublishSummary {...props} chapters={form.watch('chapter_markers')} />
+      <div ref={place} className="pk-publish" role="presentation" onKeyDown={(event) => isSend(event) && !isBusy && sendPrimary()}>
+        <PublishSummary checks={checks} onField={goTo} />
         {failure && (
           <Banner tone="danger" title={failure.name} isLive>
             {failure.details}
@@ -90,61 +81,92 @@ export function PublishFormView(props: PublishFormViewProps) {
         <PublishPlan {...plan} />
         <HostSlot name="publishFoot" props={{ showId: draft.showId, episodeId: draft.episodeId, isBusy }} />
       </div>
+      {question}
     </Dialog>
   );
+}
+
+function ProblemCount({ id, count }: { id: string; count: number }) {
+  const messages = useWords(ruleMessages);
+  if (count === 0) return null;
+  return (
+    <p id={`${id}-problems`} className="pk-publish-problems">
+      <ToneIcon tone="danger" />
+      {messages.countHelp(count)}
+    </p>
+  );
+}
+
+/** The form of the dialog with its checks, and the actions of its buttons. */
+function usePublishView(props: PublishFormViewProps) {
+  const { draft, zone, destinations, rights, submit, onEditorField } = props;
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const form = usePublishForm(draft.fields);
+  const schedule = useSchedule(draft.fields.delay_post_until, zone);
+  const acceptance = useAcceptance(rights);
+  const checks = usePublishChecks({ ...props, hasEditor: onEditorField !== undefined }, form);
+  const { asked, checking, passes, close } = useProblemQuestion(checks.settle);
+  const [mending, setMending] = useState<(() => void) | null>(null);
+  const isScheduling = schedule.value.date !== null || schedule.value.time !== null;
+
+  async function send(when: PublishWhen): Promise<void> {
+    if (checking !== null || (when.kind !== 'save' && !acceptance.check())) return;
+    await form.handleSubmit(async (fields) => {
+      if (when.kind === 'save' || (await passes(fields, when))) submit(fields, when, acceptance.accepted);
+    })();
+  }
+
+  function sendLater(): void {
+    const check = schedule.attempt();
+    if (check.isValid) void send({ kind: 'schedule', moment: check.moment });
+  }
+
+  function sendPrimary(): void {
+    if (isScheduling) sendLater();
+    else void send({ kind: 'publish' });
+  }
+
+  /** The fields as the user left them, so that the editor gives them back. */
+  function left(): EnteredFields {
+    const { chapter_markers: lines, ...fields } = form.getValues();
+    const chapters = readChapterLines(lines);
+    return {
+      ...fields,
+      ...(Array.isArray(chapters) && { chapter_markers: chapters }),
+      social_media_connections: destinations.posted,
+      delay_post_until: schedule.check.isValid ? schedule.check.moment : null,
+    };
+  }
+
+  function goTo(field: string): void {
+    if (onEditorField && isEditorField(field)) onEditorField(field, left());
+    else if (place.current) focusField(place.current, field);
+  }
+
+  function mend(): void {
+    close(false);
+    const field = asked?.problems.find((problem) => problem.field !== undefined)?.field;
+    setMending(() => () => {
+      if (field !== undefined) goTo(field);
+      else place.current?.querySelector<HTMLElement>('.pk-publish-checks')?.focus();
+    });
+  }
+
+  // The question keeps the focus until it is gone.
+  useEffect(() => mending?.(), [mending]);
+
+  function publishAnyway(): void {
+    close(true);
+    if (asked) submit(asked.fields, asked.when, acceptance.accepted);
+  }
+
+  const question = asked && <ProblemsDialog problems={asked.problems} kind={asked.when.kind} onMend={mend} onPublish={publishAnyway} />;
+  const busy = props.busy ?? checking;
+  return { id, form, schedule, acceptance, checks, question, busy, isScheduling, send, sendLater, sendPrimary, place, goTo };
 }
 
 /** Ctrl+Enter, or Cmd+Enter on a Mac: the same as the primary button. */
 function isSend({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>): boolean {
   return key === 'Enter' && (ctrlKey || metaKey);
-}
-
-interface ButtonsProps {
-  id: string;
-  busy: PublishWhen['kind'] | null;
-  /** The date or time is filled in, which makes Schedule the primary button. */
-  isScheduling: boolean;
-  onSave: () => void;
-  onSchedule: () => void;
-  onPublish: () => void;
-}
-
-function PublishButtons({ id, busy, isScheduling, onSave, onSchedule, onPublish }: ButtonsProps) {
-  const messages = useWords(publishMessages);
-  const other = (kind: PublishWhen['kind']) => busy !== null && busy !== kind;
-  return (
-    <>
-      <span className="pk-publish-save">
-        <Button
-          aria-describedby={`${id}-save`}
-          isBusy={busy === 'save'}
-          busyLabel={messages.saving}
-          isDisabled={other('save')}
-          onPress={onSave}
-        >
-          {messages.save}
-        </Button>
-      </span>
-      <Button
-        variant={isScheduling ? 'primary' : 'secondary'}
-        aria-describedby={`${id}-schedule`}
-        isBusy={busy === 'schedule'}
-        busyLabel={messages.scheduling}
-        isDisabled={other('schedule')}
-        onPress={onSchedule}
-      >
-        {messages.schedule}
-      </Button>
-      <Button
-        variant={isScheduling ? 'secondary' : 'primary'}
-        aria-describedby={`${id}-publish`}
-        isBusy={busy === 'publish'}
-        busyLabel={messages.publishing}
-        isDisabled={other('publish')}
-        onPress={onPublish}
-      >
-        {messages.publishNow}
-      </Button>
-    </>
-  );
 }

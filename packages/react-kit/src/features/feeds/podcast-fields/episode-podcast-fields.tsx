@@ -2,6 +2,7 @@ import { type EpisodePodcast, episodePodcast, noEpisodePodcast, type SocialInter
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -33,11 +34,15 @@ export function EpisodePodcastFields({ value, isDisabled, isChecked, onChange }:
       <div className="pk-podcast-fields">
         <ListingFields {...props} />
         <CreditsField {...props} />
-        <SoundbitesField {...props} />
+        <FieldPlace name="soundbites">
+          <SoundbitesField {...props} />
+        </FieldPlace>
         <PlaceField {...props} />
         <DiscussionsField {...props} />
         <RecipientsField {...props} />
-        <AlternatesField {...props} />
+        <FieldPlace name="alternate_enclosures">
+          <AlternatesField {...props} />
+        </FieldPlace>
         <TextRecordsField {...props} />
       </div>
     </Disclosure>

@@ -7,15 +7,14 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { StatusDot } from '../../../../ui/status-dot/status-dot.tsx';
 import type { Words } from '../../../../words/define-messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { focusField } from '../../../../ui/field-place/focus-field.ts';
+import { feedStepOf } from '../../feed-fields.ts';
 import { useFeedCheck } from './feed-check.queries.ts';
 import { feedMessages } from './feed.messages.ts';
 import './feed-check.css';
 
 /** Findings that are listed at a time; a long feed repeats the same ones for each episode. */
 const maxFindings = 20;
-
-/** The step with the field of a rule. */
-const steps: Readonly<Record<string, number>> = { C2: 1, C3: 1, C4: 2 };
 
 export interface FeedCheckProps {
   feed: Connection;
@@ -74,18 +73,29 @@ function Findings({ findings, onStep }: { findings: readonly FeedFinding[]; onSt
   const messages = useWords(feedMessages);
   const sorted = findings.toSorted((one, other) => Number(one.level === 'warning') - Number(other.level === 'warning'));
   const more = sorted.length - maxFindings;
+
+  function go(button: Element, step: number, field: string): void {
+    const drawer = button.closest<HTMLElement>('[role="dialog"]');
+    onStep(step);
+    if (drawer) focusField(drawer, field);
+  }
+
   return (
     <ul className="pk-feed-check-findings" aria-label={messages.findings(findings.length)}>
-      {sorted.slice(0, maxFindings).map(({ rule, level, message, fix, sources, guid }, index) => {
-        const step = guid === null ? steps[rule] : undefined;
+      {sorted.slice(0, maxFindings).map(({ rule, level, message, fix, field, sources, guid }, index) => {
+        const step = guid === null ? feedStepOf(field) : undefined;
         return (
           <li key={`${rule} ${index}`}>
             <StatusDot tone={level === 'error' ? 'danger' : 'warning'}>{messages.levels[level]}</StatusDot>
             <span className="pk-feed-check-message">{message}</span>
             <span>{fix}</span>
             <span className="pk-muted">{sources.join(', ')}</span>
-            {step !== undefined && (
-              <Button size="small" aria-label={messages.goToFieldOf(message)} onPress={() => onStep(step)}>
+            {step !== undefined && field && (
+              <Button
+                size="small"
+                aria-label={messages.goToFieldOf(message)}
+                onPress={({ currentTarget }) => go(currentTarget, step, field)}
+              >
                 {messages.goToField}
               </Button>
             )}

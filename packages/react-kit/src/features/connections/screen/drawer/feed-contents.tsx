@@ -1,6 +1,7 @@
 import { noFeedFilter } from '@postkit/sdk/schema';
 import { Suspense, useState } from 'react';
 import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
+import { FieldPlace } from '../../../../ui/field-place/field-place.tsx';
 import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { lazyPart } from '../../../../ui/lazy-part/lazy-part.tsx';
 import { useWords } from '../../../../words/use-words.ts';
@@ -47,16 +48,20 @@ export function FeedContents({ form, held }: FeedContentsProps) {
           <FilterFields form={form} held={held} />
         </Suspense>
       </Disclosure>
-      <Disclosure label={privacy.private} help={privacy.privateHelp} isOpenAtFirst={isPrivate} isHeldOpen={false}>
-        <Suspense>
-          <PrivacyFields form={form} held={held} />
-        </Suspense>
-      </Disclosure>
-      <Disclosure label={messages.move} help={messages.moveHelp} isOpenAtFirst={isMoving} isHeldOpen={Boolean(errors.new_feed_url)}>
-        <Suspense>
-          <MoveFields form={form} held={held} />
-        </Suspense>
-      </Disclosure>
+      <FieldPlace name="is_private">
+        <Disclosure label={privacy.private} help={privacy.privateHelp} isOpenAtFirst={isPrivate} isHeldOpen={false}>
+          <Suspense>
+            <PrivacyFields form={form} held={held} />
+          </Suspense>
+        </Disclosure>
+      </FieldPlace>
+      <FieldPlace name="new_feed_url">
+        <Disclosure label={messages.move} help={messages.moveHelp} isOpenAtFirst={isMoving} isHeldOpen={Boolean(errors.new_feed_url)}>
+          <Suspense>
+            <MoveFields form={form} held={held} />
+          </Suspense>
+        </Disclosure>
+      </FieldPlace>
     </>
   );
 }

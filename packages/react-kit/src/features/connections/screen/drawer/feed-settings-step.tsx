@@ -1,5 +1,6 @@
 import { rssSubtypes } from '@postkit/sdk/schema';
 import { Controller } from 'react-hook-form';
+import { FieldPlace } from '../../../../ui/field-place/field-place.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import type { CustomStepProps } from './custom-step-props.ts';
@@ -41,19 +42,21 @@ export function FeedSettingsStep({ form, held, onStep }: Pick<CustomStepProps, '
       <FormYesNo form={form} name="rss_explicit" label={messages.explicit} />
       <FormYesNo form={form} name="has_live_read" label={messages.liveRead} />
       <FormYesNo form={form} name="is_aggregate" label={messages.aggregate} />
-      <Controller
-        control={control}
-        name="rss_subtype"
-        render={({ field: { value, onChange } }) => (
-          <Select
-            label={messages.directory}
-            description={messages.directoryHelp}
-            options={directories(messages)}
-            value={value ?? any}
-            onChange={(name) => onChange(name === any ? null : name)}
-          />
-        )}
-      />
+      <FieldPlace name="directory">
+        <Controller
+          control={control}
+          name="rss_subtype"
+          render={({ field: { value, onChange } }) => (
+            <Select
+              label={messages.directory}
+              description={messages.directoryHelp}
+              options={directories(messages)}
+              value={value ?? any}
+              onChange={(name) => onChange(name === any ? null : name)}
+            />
+          )}
+        />
+      </FieldPlace>
       <FormText form={form} name="iheart_show_id" label={messages.iheartId} isCode />
       <FormText form={form} name="itunes_auth" label={messages.authorization} isCode />
       <DefaultField form={form} />

@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { languagesWith } from '../../../feeds/index.ts';
 import { ComboBox } from '../../../../ui/combo-box/combo-box.tsx';
+import { FieldPlace } from '../../../../ui/field-place/field-place.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import type { ConnectionForm } from './connection-drawer.controller.ts';
 import { feedMessages } from './feed.messages.ts';
@@ -16,13 +17,25 @@ export function FeedStep({ form }: { form: ConnectionForm }) {
   const messages = useWords(feedMessages);
   return (
     <>
-      <FormText form={form} name="title" label={messages.title} isRequired />
-      <FormLines form={form} name="description" label={messages.description} isRequired />
-      <FormText form={form} name="author" label={messages.author} isRequired />
-      <FormText form={form} name="email" type="email" label={messages.email} description={messages.emailHelp} isRequired />
+      <FieldPlace name="title">
+        <FormText form={form} name="title" label={messages.title} isRequired />
+      </FieldPlace>
+      <FieldPlace name="description">
+        <FormLines form={form} name="description" label={messages.description} isRequired />
+      </FieldPlace>
+      <FieldPlace name="author">
+        <FormText form={form} name="author" label={messages.author} isRequired />
+      </FieldPlace>
+      <FieldPlace name="email">
+        <FormText form={form} name="email" type="email" label={messages.email} description={messages.emailHelp} isRequired />
+      </FieldPlace>
       <FormText form={form} name="subtitle" label={messages.subtitle} />
-      <FormText form={form} name="podcast_link" type="url" label={messages.website} />
-      <LanguageField form={form} />
+      <FieldPlace name="website">
+        <FormText form={form} name="podcast_link" type="url" label={messages.website} />
+      </FieldPlace>
+      <FieldPlace name="language">
+        <LanguageField form={form} />
+      </FieldPlace>
       <Controller
         control={form.control}
         name="show_format"

@@ -1,0 +1,21 @@
+import { useWords } from '../../../words/use-words.ts';
+import { formatRate } from '../format-figures.ts';
+import { retentionMessages } from './overview.messages.ts';
+
+/** The listen through rate of an episode, which opens its minutes. */
+export function RetentionRate({ rate, name, onPress }: { rate: number; name: string; onPress: () => void }) {
+  const messages = useWords(retentionMessages);
+  const text = formatRate(rate);
+  return (
+    <button
+      type="button"
+      className="pk-explained"
+      title={messages.title}
+      aria-label={messages.openRate(text, name)}
+      aria-haspopup="dialog"
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  );
+}

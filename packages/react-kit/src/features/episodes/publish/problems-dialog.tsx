@@ -1,0 +1,44 @@
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { CheckList, type EpisodeCheck } from '../preflight/index.ts';
+import type { PublishWhen } from './publish-payload.ts';
+import { refusingDirectories } from './rule-checks.ts';
+import { ruleMessages } from './publish-dialog.messages.ts';
+
+export interface ProblemsDialogProps {
+  problems: readonly EpisodeCheck[];
+  /** The action that the user asked for. */
+  kind: Exclude<PublishWhen['kind'], 'save'>;
+  onMend: () => void;
+  onPublish: () => void;
+}
+
+/** Asks whether to publish an episode that directories or listeners will have problems with. */
+export function ProblemsDialog({ problems, kind, onMend, onPublish }: ProblemsDialogProps) {
+  const messages = useWords(ruleMessages);
+  const locale = useLocale();
+  const directories = refusingDirectories(problems);
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(directories);
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={messages.count(problems.length)}
+      onClose={onMend}
+      footer={
+        <>
+          <Button onPress={onPublish}>{messages.anyway[kind]}</Button>
+          <Button variant="primary" onPress={onMend}>
+            {messages.mend}
+          </Button>
+        </>
+      }
+    >
+      <div className="pk-stack">
+        <p>{directories.length > 0 ? messages.refused(names) : messages.noticed}</p>
+        <CheckList checks={problems} />
+      </div>
+    </Dialog>
+  );
+}
