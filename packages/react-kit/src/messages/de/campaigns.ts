@@ -36,6 +36,7 @@ export const campaigns: AreaMessages<'campaigns'> = {
     today: (number) => `${number} heute`,
     processing: 'Das Audio wird erstellt …',
     seconds: (seconds) => `${seconds} s`,
+    loudness: (loudness) => `${loudness} LUFS`,
     audioFailed: (title, reason) => `„${title}“ läuft nicht. ${reason}`,
     numbers: 'Zahlen',
     numbersOf: (title) => `Zahlen von ${title}`,

@@ -35,6 +35,7 @@ export const campaigns: AreaMessages<'campaigns'> = {
     today: (number) => `${number} hoy`,
     processing: 'Preparando el audio…',
     seconds: (seconds) => `${seconds} s`,
+    loudness: (loudness) => `${loudness} LUFS`,
     audioFailed: (title, reason) => `«${title}» no suena. ${reason}`,
     numbers: 'Cifras',
     numbersOf: (title) => `Cifras de ${title}`,

@@ -77,7 +77,8 @@ describe('CampaignsScreen', () => {
     const row = async (name: string) =>
       (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr, [role=row]')?.textContent;
     const festival = await row('^Festival');
-    for (const text of ['Running', 'All shows', 'before, at markers', '412 of 1,000', '8 today', '20 s']) expect(festival).toContain(text);
+    for (const text of ['Running', 'All shows', 'before, at markers', '412 of 1,000', '8 today', '20 s', '-16.0 LUFS'])
+      expect(festival).toContain(text);
     expect(await row('Fresh')).toContain('Making the audio…');
     expect(await row('Fresh')).toContain('1 show');
     expect(screen.getByText('“Broken” does not play. Its audio was deleted.')).toBeTruthy();

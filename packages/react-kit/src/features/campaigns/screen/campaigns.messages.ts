@@ -35,6 +35,7 @@ export const campaignsMessages = defineMessages('campaigns/screen/campaigns', {
   today: (count: string) => `${count} today`,
   processing: 'Making the audio…',
   seconds: (seconds: number) => `${seconds} s`,
+  loudness: (loudness: string) => `${loudness} LUFS`,
   audioFailed: (title: string, reason: string) => `“${title}” does not play. ${reason}`,
   numbers: 'Numbers',
   numbersOf: (title: string) => `Numbers of ${title}`,
