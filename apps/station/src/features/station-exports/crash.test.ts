@@ -125,7 +125,7 @@ describe('an export of a station after kill -9', () => {
       expect(await leftovers()).toEqual([]);
       await server.stop();
     },
-    60_000,
+    180_000,
   );
 
   it('contains an episode that was created before it was resumed, in its lists too', async () => {
@@ -138,7 +138,7 @@ describe('an export of a station after kill -9', () => {
     expect(done.files).toBeGreaterThan(0);
     await expectWhole(server, as, done);
     await server.stop();
-  }, 60_000);
+  }, 180_000);
 });
 
 /** Unfinished files of the storage. */
