@@ -9,20 +9,19 @@ import type { Accounts, Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { audioKey, estimateBytes, planLevels, playableAudio, renderFile } from '../episodes/index.ts';
+import { type CampaignRemoval, createCampaignRemoval } from './campaign-removal.jobs.ts';
 import { campaignTarget } from './campaign-loudness.ts';
 import { campaignFormats, campaignStorageKey } from './campaign-media.ts';
 import type { CampaignRow } from './campaign-tables.ts';
 import { campaignById, campaignWithKey, currentCampaigns, updateCampaign } from './campaigns.repository.ts';
 import { deleteVersionsBefore } from './versions.repository.ts';
-
-/** Seconds for which a version of an episode can be downloaded, and the files that it uses are kept. */
-export const versionSeconds = 48 * 3600;
+import { versionSeconds } from './version-seconds.ts';
 
 export interface CampaignJobs {
   /** Makes the files of a campaign, unless it has those that its audio and the loudness of its shows ask for. */
   render(transaction: Transaction, row: CampaignRow): Promise<void>;
   /** Removes the files of a key once no version needs them, unless a campaign uses them by then. */
-  dispose(transaction: Transaction, row: Pick<CampaignRow, 'station_id' | 'media_key'>): Promise<void>;
+  dispose: CampaignRemoval;
   start(): Promise<void>;
 }
 
@@ -36,6 +35,7 @@ const dayMs = 86_400_000;
 
 export function createCampaignJobs(context: StationContext, { accounts, audioEvents, shows }: CampaignJobDeps): CampaignJobs {
   const { db, jobs, storage, clock } = context;
+  const dispose = createCampaignRemoval(context);
 
   const render = jobs.define('campaigns.render', {
     payload: z.object({ id: z.int(), event: z.int() }),
@@ -88,15 +88,6 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
     }
   }
 
-  const removal = jobs.define('campaigns.remove-files', {
-    payload: z.object({ station_id: z.int(), key: z.string() }),
-    run: ({ station_id, key }, { complete }) =>
-      complete(async (transaction) => {
-        if (await campaignWithKey(transaction, station_id, key)) return;
-        for (const format of campaignFormats) await storage.remove(campaignStorageKey(station_id, key, format));
-      }),
-  });
-
   const prune = jobs.define('campaigns.prune', {
     payload: z.object({}),
     lane: 'background',
@@ -117,15 +108,6 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
 
   async function request(transaction: Transaction, { id, station_id, event_id }: CampaignRow): Promise<void> {
     await render.add(transaction, { id, event: event_id }, { key: `${id}/${event_id}`, station: station_id });
-  }
-
-  async function dispose(
-    transaction: Transaction,
-    { station_id, media_key }: Pick<CampaignRow, 'station_id' | 'media_key'>,
-  ): Promise<void> {
-    if (media_key === '') return;
-    const payload = { station_id, key: media_key };
-    await removal.add(transaction, payload, { runAt: clock.now() + versionSeconds * 1000, key: `${station_id}/${media_key}` });
   }
 
   return {
