@@ -163,6 +163,11 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.drafts.remove('new', guid), drafts.remove, { params: { key: 'new' }, query: { revision: guid } }],
   [(client) => client.analytics.episodeDownloads([7, 8]), analytics.episodeDownloads, { query: { ids: '7,8' } }],
   [(client) => client.analytics.showTrends(days), analytics.showTrends, { query: days }],
+  [
+    (client) => client.analytics.averageEpisodes({ ...days, show_id: '7,8' }),
+    analytics.averageEpisodes,
+    { query: { ...days, show_id: '7,8' } },
+  ],
   [(client) => client.analytics.devices({ ...days, show_id: '7' }), analytics.devices, { query: { ...days, show_id: '7' } }],
   [(client) => client.analytics.explain({ ...days, episode_id: 7 }), analytics.explain, { query: { ...days, episode_id: 7 } }],
   [(client) => client.analytics.retention({ episode_id: 7 }), analytics.retention, { query: { episode_id: 7 } }],
