@@ -110,6 +110,7 @@ export const everyDialog: readonly DialogGroup[] = [
         },
       },
       { name: 'explain', open: press(/downloads: explain this number$/) },
+      { name: 'compare', open: press('Compare shows') },
       { name: 'retention', open: press(/^Minutes fetched of /) },
     ],
   },

@@ -79,6 +79,7 @@ export function everyList(client: PostKitClient, slug: string, mark: string): Re
     'episodes.list by search': () => client.episodes.list({ type: 'draft', search: mark }),
     'episodes.counts': () => client.episodes.counts(),
     'episodes.peaks': () => client.episodes.peaks([1, 2, 3]),
+    'analytics.averageEpisodes': () => client.analytics.averageEpisodes({ ...days, show_id: '1,2' }),
     'analytics.devices': () => client.analytics.devices(days),
     'analytics.explain': () => client.analytics.explain(days),
     'analytics.episodeDownloads': () => client.analytics.episodeDownloads([1, 2, 3]),

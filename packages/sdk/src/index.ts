@@ -44,6 +44,8 @@ export type {
   EpisodeDownloads,
   ShowTrendsQuery,
   ShowTrends,
+  AverageEpisodesQuery,
+  AverageEpisodes,
   ExplanationQuery,
   Explanation,
   RecountPreview,

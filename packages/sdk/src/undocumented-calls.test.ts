@@ -60,6 +60,8 @@ const { audioVersions, stationExports, tags, transcripts, uploads, users, webhoo
 const newPasskey = { name: 'Laptop', response: { id: 'x' } };
 const rules = { second_factor_required: true };
 
+const compared = { start_date: '2026-10-01', end_date: '2026-10-31', show_id: '7,8' };
+
 /** Calls that documented-calls.test.ts does not cover, each with its operation and input. */
 const calls: [call: (client: PostKitClient) => unknown, operation: Operation, input?: AnyInput][] = [
   [(client) => client.publicSite.settings(), publicSite.settings],
@@ -163,6 +165,7 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.drafts.remove('new', guid), drafts.remove, { params: { key: 'new' }, query: { revision: guid } }],
   [(client) => client.analytics.episodeDownloads([7, 8]), analytics.episodeDownloads, { query: { ids: '7,8' } }],
   [(client) => client.analytics.showTrends(days), analytics.showTrends, { query: days }],
+  [(client) => client.analytics.averageEpisodes(compared), analytics.averageEpisodes, { query: compared }],
   [(client) => client.analytics.devices({ ...days, show_id: '7' }), analytics.devices, { query: { ...days, show_id: '7' } }],
   [(client) => client.analytics.explain({ ...days, episode_id: 7 }), analytics.explain, { query: { ...days, episode_id: 7 } }],
   [(client) => client.analytics.retention({ episode_id: 7 }), analytics.retention, { query: { episode_id: 7 } }],

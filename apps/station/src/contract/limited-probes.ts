@@ -172,6 +172,7 @@ export const limitedProbes: Readonly<Record<string, Probe>> = {
   'analytics.showNames': none,
   'analytics.episodeDownloads': ({ episode: id }) => [{ query: `ids=${id}` }],
   'analytics.showTrends': () => [{ query: search(range) }],
+  'analytics.averageEpisodes': ({ show }) => [{ query: search({ ...range, show_id: show }) }],
   'analytics.devices': ({ show }) => [{ query: search(range) }, { query: search({ ...range, show_id: show }) }],
   'analytics.explain': ({ show, episode: id }) => [
     { query: search(range) },

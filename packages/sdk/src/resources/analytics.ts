@@ -2,6 +2,7 @@ import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { analyticsOperations } from '../schema/analytics/wire-operations.ts';
 import type {
+  AverageEpisodesQuery,
   CountryAnalyticsQuery,
   DevicesQuery,
   EpisodeNamesInput,
@@ -110,6 +111,16 @@ export class AnalyticsResource {
    */
   showTrends(range: { start_date: string; end_date: string }, options: CallOptions = {}) {
     return this.#transport.call(analyticsOperations.showTrends, { ...options, query: range });
+  }
+
+  /**
+   * Downloads of the average episode of up to five shows, by days since publishing, of the episodes that were published in the days.
+   * @example
+   * const shows = await client.analytics.averageEpisodes({ show_id: '7', start_date: '2026-10-01', end_date: '2026-10-31' });
+   * for (const { show_id, episodes, days } of shows) console.log(show_id, episodes, days[6]?.downloads);
+   */
+  async averageEpisodes(query: AverageEpisodesQuery, options: CallOptions = {}) {
+    return (await this.#transport.call(analyticsOperations.averageEpisodes, { ...options, query })).shows;
   }
 
   /**

@@ -491,6 +491,8 @@ export type {
 } from './analytics/explanation.ts';
 export { firstDays, firstDayHours } from './analytics/first-day.ts';
 export type { FirstDay } from './analytics/first-day.ts';
+export { averageEpisodeDays, averageEpisodes } from './analytics/average-episodes.ts';
+export type { AverageEpisode } from './analytics/average-episodes.ts';
 export { retention } from './analytics/retention.ts';
 export type { Retention } from './analytics/retention.ts';
 export {

@@ -6,6 +6,7 @@ import { registerAnalyticsRoutes } from './analytics.routes.ts';
 import { type DownloadHistory, hasFigures, insertHistory } from './counting.repository.ts';
 import { openCountries } from './countries.ts';
 import { createDownloadRecorder } from './download-recorder.ts';
+import { createAverageEpisodes } from './average-episodes.service.ts';
 import { createExports } from './exports.jobs.ts';
 import { createDevices } from './explain/devices.service.ts';
 import { createExplain } from './explain/explain.service.ts';
@@ -74,6 +75,7 @@ export async function createAnalytics(context: StationContext, { accounts, episo
         shows,
         figures,
         exports,
+        averageEpisodes: createAverageEpisodes(context, { episodes, shows }),
         firstDays: createFirstDays(context, { episodes, shows }),
         devices: createDevices(context),
         explain: createExplain(context, counting),

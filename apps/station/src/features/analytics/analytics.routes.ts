@@ -5,6 +5,7 @@ import { serveStored } from '../../platform/http/serve-stored.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
+import type { AverageEpisodes } from './average-episodes.service.ts';
 import type { Devices } from './explain/devices.service.ts';
 import type { Explain } from './explain/explain.service.ts';
 import { methodologyOf, methodologyPage } from './explain/methodology.ts';
@@ -23,6 +24,7 @@ export interface AnalyticsRouteDeps {
   readonly figures: FiguresService;
   readonly exports: Exports;
   readonly firstDays: FirstDays;
+  readonly averageEpisodes: AverageEpisodes;
   readonly devices: Devices;
   readonly explain: Explain;
   readonly recounts: Recounts;
@@ -37,7 +39,7 @@ export function registerAnalyticsRoutes(context: StationContext, deps: Analytics
   registerExports(context, deps);
 }
 
-function registerFigures({ register }: StationContext, { accounts, figures, firstDays }: AnalyticsRouteDeps): void {
+function registerFigures({ register }: StationContext, { accounts, figures, firstDays, averageEpisodes }: AnalyticsRouteDeps): void {
   const stationNamed = stationNamedAmong(accounts);
 
   register(analyticsOperations.shows, ({ params, query }) =>
@@ -56,6 +58,9 @@ function registerFigures({ register }: StationContext, { accounts, figures, firs
   register(analyticsOperations.episodeDownloads, ({ params, query }) =>
     figures.downloadsOf(accounts.stationAt(params.station), query.ids.split(',').map(Number)),
   );
+  register(analyticsOperations.averageEpisodes, async ({ params, query }) => ({
+    shows: await averageEpisodes(accounts.stationAt(params.station), query),
+  }));
   register(analyticsOperations.showTrends, ({ params, query }) => figures.trends(accounts.stationAt(params.station), query));
 }
 

@@ -11,6 +11,11 @@ export const analytics: CommandGroup = {
       load: async () => (await import('./analytics.ts')).analytics,
     },
     {
+      name: 'compare',
+      summary: 'print the downloads of two to five shows side by side',
+      load: async () => (await import('./compare.ts')).compareShows,
+    },
+    {
       name: 'devices',
       summary: 'print downloads by device and operating system',
       load: async () => (await import('./devices.ts')).deviceDownloads,

@@ -40,6 +40,16 @@ export const analyticsQueries = {
       queryFn: ({ signal }) => client.analytics.showTrends({ start_date: range?.start ?? '', end_date: range?.end ?? '' }, { signal }),
       enabled: range !== null,
     }),
+  /** The average episode of shows, for those published in a range; off without a selection. */
+  averageEpisodes: (client: PostKitClient, selection: { ids: readonly string[]; start: string; end: string } | null) =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all(client), 'average-episodes', selection?.ids, selection?.start, selection?.end] as const,
+      queryFn: ({ signal }) => {
+        const { ids = [], start = '', end = '' } = selection ?? {};
+        return client.analytics.averageEpisodes({ show_id: ids.join(','), start_date: start, end_date: end }, { signal });
+      },
+      enabled: selection !== null,
+    }),
   /** Downloads by device, most first. */
   devices: (client: PostKitClient, query: DevicesQuery) =>
     queryOptions({

@@ -22,6 +22,7 @@ import {
 } from './analytics.ts';
 import { deviceFigures, devicesQuery, explanation, explanationQuery, methodology, recountPreview } from './explanation.ts';
 import { firstDays } from './first-day.ts';
+import { averageEpisodes, averageEpisodesQuery } from './average-episodes.ts';
 import { retention, retentionQuery } from './retention.ts';
 
 export const analyticsOperations = {
@@ -78,6 +79,12 @@ export const analyticsOperations = {
     summary: 'Count the downloads of each show on each day',
     query: showTrendsQuery,
     response: showTrends,
+  }),
+  averageEpisodes: podcastUsers.read('analytics.averageEpisodes', '/{station}/api/v1/get_analytics_average_episodes.json', {
+    scope: 'show',
+    summary: 'Downloads of the average episode of up to five shows, by days since publishing',
+    query: averageEpisodesQuery,
+    response: averageEpisodes,
   }),
   devices: podcastUsers.read('analytics.devices', '/{station}/api/v1/get_analytics_devices.json', {
     scope: 'show',

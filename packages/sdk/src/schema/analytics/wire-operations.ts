@@ -3,6 +3,8 @@ import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type {
   AnalyticsResponse,
+  AverageEpisodes,
+  AverageEpisodesQuery,
   CountryAnalyticsQuery,
   CountryCsvQuery,
   CsvRequested,
@@ -41,6 +43,7 @@ export const analyticsOperations = /* @__PURE__ */ sentOperations('analytics', {
   showNames: { path: '/{station}/api/v1/get_all_show_names.json' },
   episodeDownloads: { path: '/{station}/api/v1/get_episode_downloads.json' },
   showTrends: { path: '/{station}/api/v1/get_show_trends.json' },
+  averageEpisodes: { path: '/{station}/api/v1/get_analytics_average_episodes.json' },
   devices: { path: '/{station}/api/v1/get_analytics_devices.json' },
   explain: { path: '/{station}/api/v1/get_analytics_explanation.json' },
   retention: { path: '/{station}/api/v1/get_analytics_retention.json' },
@@ -62,6 +65,7 @@ export const analyticsOperations = /* @__PURE__ */ sentOperations('analytics', {
   showNames: WireOperation<{ params: StationParams; response: ShowNames }>;
   episodeDownloads: WireOperation<{ params: StationParams; query: EpisodeDownloadsQuery; response: EpisodeDownloads }>;
   showTrends: WireOperation<{ params: StationParams; query: ShowTrendsQuery; response: ShowTrends }>;
+  averageEpisodes: WireOperation<{ params: StationParams; query: AverageEpisodesQuery; response: AverageEpisodes }>;
   devices: WireOperation<{ params: StationParams; query: DevicesQuery; response: DeviceFigures }>;
   explain: WireOperation<{ params: StationParams; query: ExplanationQuery; response: Explanation }>;
   retention: WireOperation<{ params: StationParams; query: RetentionQuery; response: Retention }>;

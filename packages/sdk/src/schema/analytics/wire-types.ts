@@ -398,6 +398,36 @@ export interface ShowTrendsQuery {
 /** Downloads of each show on each day of the range, keyed by show id. Shows without downloads are left out. */
 export type ShowTrends = { [x: string]: number[] };
 
+/** Query of the operation `analytics.averageEpisodes`. */
+export interface AverageEpisodesQuery {
+  /** Comma-separated ids of one to five shows. */
+  show_id: string;
+  /** First UTC day on which the episodes were published. `YYYY-MM-DD`, in the station's time zone. */
+  start_date: string;
+  /** Last UTC day on which the episodes were published, included. `YYYY-MM-DD`, in the station's time zone. */
+  end_date: string;
+}
+
+/** Downloads of the average episode of each show by days since publishing. Shows that do not exist are left out. */
+export interface AverageEpisodes {
+  /** In the order of their ids in the query. */
+  shows: {
+    /** Id of the show. */
+    show_id: number;
+    /** Episodes of the show that were published in the days; the newest 50 if there are more. */
+    episodes: number;
+    /** One entry for each UTC day since publishing that at least one of the episodes has completed, at most 28. */
+    days: {
+      /** From 0, the UTC day of publishing. */
+      day: number;
+      /** Downloads of an average episode until the end of the day: the sum of the means of the days. */
+      downloads: number;
+      /** Episodes that have completed the day, of which the day's mean is. At least 1. */
+      episodes: number;
+    }[];
+  }[];
+}
+
 /** Query of the operation `analytics.explain`. */
 export interface ExplanationQuery {
   /** First UTC day. `YYYY-MM-DD`, in the station's time zone. */

@@ -6,7 +6,8 @@ import type { StationSession } from '../../../screen/session/station-session.ts'
 import type { ScreenQueryProps } from '../../../host/use-screen-query.ts';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { useAnalytics } from './analytics.controller.ts';
+import { firstCompared } from '../compared-shows.ts';
+import { type AnalyticsState, useAnalytics } from './analytics.controller.ts';
 import { analyticsMessages } from './analytics.messages.ts';
 import { AnalyticsView } from './analytics.view.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
@@ -26,6 +27,11 @@ const ExplainDialog = lazyPart(
 
 const DevicesDialog = lazyPart(
   () => import('./devices-dialog.tsx').then((module) => module.DevicesDialog),
+  (failure) => <PartFailureNotice {...failure} />,
+);
+
+const CompareDialog = lazyPart(
+  () => import('./compare-dialog.tsx').then((module) => module.CompareDialog),
   (failure) => <PartFailureNotice {...failure} />,
 );
 
@@ -65,7 +71,7 @@ export const AnalyticsScreen = withWords('analytics', function AnalyticsScreen(p
 function Analytics({ session, ...props }: ScreenQueryProps & { session: StationSession }) {
   const state = useAnalytics(session, props);
   const csv = useCsv(session);
-  const [panel, setPanel] = useState<'csv' | 'devices' | 'glossary' | null>(null);
+  const [panel, setPanel] = useState<'csv' | 'compare' | 'devices' | 'glossary' | null>(null);
   const [explained, setExplained] = useState<ExplainedFigures | null>(null);
   const [episode, setEpisode] = useState<RetentionSubject | null>(null);
   const close = () => setPanel(null);
@@ -77,6 +83,7 @@ function Analytics({ session, ...props }: ScreenQueryProps & { session: StationS
         onHelp={() => setPanel('glossary')}
         onExport={() => setPanel('csv')}
         onDevices={() => setPanel('devices')}
+        onCompare={() => setPanel('compare')}
         onRetention={setEpisode}
         onExplain={(part) => query && setExplained({ ...query, ...part })}
       />
@@ -91,6 +98,11 @@ function Analytics({ session, ...props }: ScreenQueryProps & { session: StationS
           <RetentionDialog episode={episode} timezone={session.timezone} onClose={() => setEpisode(null)} />
         </Suspense>
       )}
+      {panel === 'compare' && state.overview && (
+        <Suspense fallback={null}>
+          <CompareDialog range={state.overview.range} names={state.showNames} first={shownFirst(state)} onClose={close} />
+        </Suspense>
+      )}
       {panel === 'devices' && query && (
         <Suspense fallback={null}>
           <DevicesDialog figures={query} timezone={session.timezone} onClose={close} />
@@ -98,5 +110,13 @@ function Analytics({ session, ...props }: ScreenQueryProps & { session: StationS
       )}
       {panel === 'csv' && state.selection && <CsvDialog selection={state.selection} csv={csv} onClose={close} />}
     </>
+  );
+}
+
+/** The shows of the filter, or the first ones of the table. */
+function shownFirst({ filters, figures }: AnalyticsState): string[] {
+  return firstCompared(
+    filters.showIds.map(String),
+    (figures?.data ?? []).flatMap(({ aw_collection_id }) => aw_collection_id ?? []),
   );
 }

@@ -26,13 +26,14 @@ export interface AnalyticsViewProps {
   onHelp: () => void;
   onExport: () => void;
   onDevices: () => void;
+  onCompare: () => void;
   /** Shows the fetched minutes of an episode. */
   onRetention: FigureActions['onRetention'];
   /** Explains the downloads of the selection, or of other days or a row of it. */
   onExplain: (part?: Partial<ExplainedFigures>) => void;
 }
 
-export function AnalyticsView({ state, onHelp, onExport, onDevices, onRetention, onExplain }: AnalyticsViewProps) {
+export function AnalyticsView({ state, onHelp, onExport, onDevices, onCompare, onRetention, onExplain }: AnalyticsViewProps) {
   const messages = useWords(analyticsMessages);
   const { tab, selection, filters, figures } = state;
   const chart = tab === 'reports' && selection && figures && figures.totals.row_count > 0 && (
@@ -73,6 +74,7 @@ export function AnalyticsView({ state, onHelp, onExport, onDevices, onRetention,
               onExport={onExport}
               onDevices={onDevices}
               onRetention={onRetention}
+              onCompare={onCompare}
               onExplain={onExplain}
               chart={chart}
             />

@@ -8,6 +8,7 @@ import { Pagination } from '../../../ui/pagination/pagination.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { Table } from '../../../ui/table/table.tsx';
+import { leastCompared } from '../compared-shows.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { analyticsMessages, csvMessages } from './analytics.messages.ts';
 import { type FigureActions, figureColumns, rowKey, type RowSelection } from './figure-columns.tsx';
@@ -25,12 +26,13 @@ export interface FiguresPanelProps {
   onExplain: (row?: RowSelection) => void;
   onDevices: () => void;
   onRetention: FigureActions['onRetention'];
+  onCompare: () => void;
   /** Shown above the rows. */
   chart: ReactNode;
 }
 
 /** One tab: the totals, the rows, and the CSV export. */
-export function FiguresPanel({ state, onExport, onExplain, onDevices, onRetention, chart }: FiguresPanelProps) {
+export function FiguresPanel({ state, onExport, onExplain, onDevices, onRetention, onCompare, chart }: FiguresPanelProps) {
   const messages = useWords(analyticsMessages);
   const csvWords = useWords(csvMessages);
   const { tab, filters, figures, failure, isLoading, change } = state;
@@ -49,6 +51,11 @@ export function FiguresPanel({ state, onExport, onExplain, onDevices, onRetentio
         {isLoading && <Spinner label={messages.loading} isLabelShown />}
         <span className="pk-analytics-note">{messages.utc}</span>
         <div className="pk-analytics-actions">
+          {tab === 'show' && (
+            <Button isDisabled={Object.keys(state.showNames).length < leastCompared} onPress={onCompare}>
+              {messages.compare}
+            </Button>
+          )}
           {tab === 'platform' && <Button onPress={onDevices}>{messages.devices}</Button>}
           <Button icon={<Download aria-hidden="true" />} isDisabled={!hasRows} onPress={onExport}>
             {csvWords.export}
