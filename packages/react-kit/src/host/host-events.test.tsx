@@ -162,7 +162,7 @@ describe('the events of the host', () => {
   it('report an upload once, though live events and polling both have its end', async () => {
     const { result } = use(() => ({ queueOf: useUploadQueue(), stores: useStores() }), { 'uploads.create': () => failure(503, 'Away.') });
     await waitFor(() => expect(result.current.queueOf()).not.toBeNull());
-    act(() => result.current.queueOf()?.add({ title: 'Interview', audio_type: 'UPLOAD-Talk', file: new File(['a'], 'a.mp3') }));
+    act(() => void result.current.queueOf()?.add({ title: 'Interview', audio_type: 'UPLOAD-Talk', file: new File(['a'], 'a.mp3') }));
     const { update, records } = useUploads.in(result.current.stores).getState();
     const uuid = records[0]?.uuid ?? '';
     act(() => {
