@@ -40,6 +40,7 @@ export async function startStationProcess(
       POSTKIT_ADMIN_EMAIL: admin.email,
       POSTKIT_ADMIN_PASSWORD: admin.password,
       POSTKIT_ALLOW_PRIVATE_FETCH: '1',
+      POSTKIT_PROVE_PUBLICATIONS: '0',
       POSTKIT_LOG_LEVEL: 'warn',
       ...env,
     },

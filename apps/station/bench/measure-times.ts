@@ -32,6 +32,7 @@ async function time({ url, headers = {}, status }: Load): Promise<number> {
   return performance.now() - start;
 }
 
-function median(figures: readonly number[]): number {
+/** The middle of the figures. */
+export function median(figures: readonly number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }

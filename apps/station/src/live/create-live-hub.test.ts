@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { openStationDatabase } from '../testing/open-station-database.ts';
 import { refuseWrites } from '../testing/refuse-writes.ts';
@@ -9,7 +9,7 @@ import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
 import { listen, openTestHttp } from '../platform/http/open-test-http.ts';
 import { createLog } from '../platform/log.ts';
 import { createLiveHub, type LiveHub } from './create-live-hub.ts';
-import { insertEvent } from './live-store.ts';
+import { idBounds, insertEvent } from './live-store.ts';
 
 const log = createLog({ logLevel: 'silent' });
 let db: Database;
@@ -18,8 +18,11 @@ let hub: LiveHub;
 let app: FastifyInstance;
 let address: string;
 const open: { end(): void }[] = [];
+/** Resolve when the streams that were opened have replayed. */
+let replays: Promise<unknown>[];
 
 beforeEach(async () => {
+  replays = [];
   clock = createFakeClock();
   db = await openStationDatabase();
   hub = await createLiveHub({ db, clock, log, maxPerOwner: 3 });
@@ -27,10 +30,12 @@ beforeEach(async () => {
   app.get<{ Params: { channels: string } }>('/live/:channels', (request, reply) => {
     const last = request.headers['last-event-id'];
     const owner = request.headers['x-owner'];
-    return hub.serve(request, reply, request.params.channels.split(','), {
+    const served = hub.serve(request, reply, request.params.channels.split(','), {
       lastEventId: typeof last === 'string' ? last : undefined,
       ...(typeof owner === 'string' ? { owner } : {}),
     });
+    replays.push(served);
+    return served;
   });
   app.addHook('preClose', () => hub.close());
   address = await listen(app);
@@ -170,6 +175,10 @@ describe('createLiveHub', () => {
     expect((await (await connect('one', 1)).waitFor(1)).map((event) => event.event)).toEqual(['b']);
     clock.advance(10 * 60_000);
     await hub.publish('one', 'c', {});
+    await vi.waitFor(async () => {
+      clock.advance(60_000);
+      expect((await idBounds(db)).dropped).toBe(2);
+    });
     const late = await connect('one', 0);
     expect((await late.waitFor(1)).map((event) => [event.id, event.event])).toEqual([[3, 'reset']]);
     const fresh = await connect('one', 2);
@@ -284,6 +293,7 @@ describe('createLiveHub', () => {
     while (hub.size > 1) await turn();
     await hub.publish('one', 'early', {});
     await staying.waitFor(1);
+    await Promise.all(replays);
     await hub.publish('one', 'late', {}, { coalesce: 'k' });
     await app.close();
     await staying.ended;

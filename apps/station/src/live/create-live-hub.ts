@@ -74,7 +74,7 @@ export async function createLiveHub({ db, clock, log, maxPerOwner = 50 }: LiveHu
   });
   let closed = false;
   let cancelBeat = clock.after(keepAlive, beat);
-  let cancelPrune = clock.after(pruneEvery, prune);
+  let cancelPrune = clock.after(pruneEvery, () => void prune());
 
   /** @param owner null for all */
   function endStreams(owner: string | null): void {
@@ -92,9 +92,9 @@ export async function createLiveHub({ db, clock, log, maxPerOwner = 50 }: LiveHu
     }
   }
 
-  function prune(): void {
-    cancelPrune = clock.after(pruneEvery, prune);
-    void dropEventsBefore(db, clock.now() - keepFor).catch(report);
+  async function prune(): Promise<void> {
+    await dropEventsBefore(db, clock.now() - keepFor).catch(report);
+    if (!closed) cancelPrune = clock.after(pruneEvery, () => void prune());
   }
 
   /** Ends the oldest stream: its client has most likely gone, and a client that is still there reconnects and loses nothing. */

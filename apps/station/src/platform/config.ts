@@ -104,6 +104,7 @@ const environment = z.object({
   POSTKIT_PODPING_URL: address.default('https://podping.cloud/'),
   POSTKIT_PODPING_TOKEN: z.string().optional(),
   POSTKIT_FEED_PAGE_SIZE: z.coerce.number().int().min(1).max(10_000).default(2000),
+  POSTKIT_PROVE_PUBLICATIONS: flag.default(true),
   POSTKIT_AUDIO_VERSION_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
   POSTKIT_UPLOAD_LIMIT_MB: z.coerce.number().positive().default(2048),
   POSTKIT_STATION_QUOTA_GB: z.coerce.number().positive().optional(),
@@ -252,6 +253,7 @@ function named(env: z.output<typeof environment>) {
     /** Episodes on a page of a feed. */
     feedPageSize: env.POSTKIT_FEED_PAGE_SIZE,
     /** Days for which the replaced audio of published episodes is kept. */
+    provePublications: env.POSTKIT_PROVE_PUBLICATIONS,
     audioVersionDays: env.POSTKIT_AUDIO_VERSION_DAYS,
     /** The Podping service that is notified of changed feeds; null without a token. */
     podping: env.POSTKIT_PODPING_TOKEN === undefined ? null : { url: env.POSTKIT_PODPING_URL, token: env.POSTKIT_PODPING_TOKEN },

@@ -32,7 +32,7 @@ export interface TestStationOptions extends Omit<StationOptions, 'env'> {
   readonly dataDir?: string;
 }
 
-/** Starts a station without demo on a free port. `close` also removes its data folder. */
+/** Starts a station without demo and proofs of publication on a free port. `close` also removes its data folder. */
 export async function startStation({ env = {}, dataDir, ...options }: TestStationOptions = {}): Promise<TestStation> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'postkit-station-')));
   const database = isOnPostgres ? await testPostgres(folder) : null;
@@ -43,7 +43,14 @@ export async function startStation({ env = {}, dataDir, ...options }: TestStatio
     passwordCost: cheapPasswords,
     checkPasswordStrength: async () => null,
     ...options,
-    env: { POSTKIT_DATA: folder, POSTKIT_DEMO: '0', POSTKIT_ADMIN_PASSWORD: adminPassword, DATABASE_URL: database?.url, ...env },
+    env: {
+      POSTKIT_DATA: folder,
+      POSTKIT_DEMO: '0',
+      POSTKIT_PROVE_PUBLICATIONS: '0',
+      POSTKIT_ADMIN_PASSWORD: adminPassword,
+      DATABASE_URL: database?.url,
+      ...env,
+    },
   });
   return {
     ...server,

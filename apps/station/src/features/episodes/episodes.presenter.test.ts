@@ -56,7 +56,7 @@ describe('the summary of an episode', () => {
     });
     const connections = [at(1, 'rss', 'posted'), at(2, 'webwidget', 'posted'), at(3, 'rss', 'removed'), at(4, 'omny', 'posted')];
     const omny = { id: 4, type: 'omny', url: 'https://omny.example/4' } as const;
-    const relations = { connections, places: { locations: [omny], failed: 1 } };
+    const relations = { connections, places: { locations: [omny], failed: 1, proof: null } };
     const published = summaryOf({ status: 'published' }, relations);
     expect(published.post_locations).toEqual([
       { id: 1, type: 'rss', url: `${publicUrl}/${server.slug}/rss/1.xml` },

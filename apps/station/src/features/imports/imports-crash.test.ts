@@ -1,4 +1,4 @@
-import { podcastImport, podcastImportDetails, type PodcastImportDetails } from '@postkit/sdk/schema';
+import { podcastImportDetails, type PodcastImportDetails } from '@postkit/sdk/schema';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startChildStation } from '../../testing/child-station.ts';
 import { importTarget } from '../../testing/import-target.ts';
@@ -13,8 +13,8 @@ afterEach(async () => {
 });
 
 describe('imports after kill -9', { timeout: 60_000 }, () => {
-  it('continue where they stopped, and create one episode for each item', async () => {
-    const titles = ['One', 'Two', 'Three', 'Four'];
+  it('continue where they stopped, and create one episode for each chosen item of a plan', async () => {
+    const titles = ['Aside', 'One', 'Two', 'Three', 'Four'];
     const host = await startPodcastHost(titles.map((title) => ({ title })));
     closing.push(async () => host[Symbol.asyncDispose]());
     const held = Promise.withResolvers<void>();
@@ -25,19 +25,18 @@ describe('imports after kill -9', { timeout: 60_000 }, () => {
     const first = await startStation({ env });
     closing.push(() => first.close());
     const { job } = await importTarget(first, { url: host.feed });
-    const { slug } = first;
+    const path = `/${first.slug}/api/v2/pw/`;
     await first.stop();
     const child = await startChildStation(first.dataDir, env);
     closing.push(() => child.kill());
-    const taken = await child.call(`/${slug}/api/v2/pw/`, {
-      method: 'POST',
-      body: JSON.stringify(job),
-      headers: { 'content-type': 'application/json' },
-    });
-    expect(taken.status).toBe(202);
-    const { id } = podcastImport.parse(await taken.json());
+    const post = (rest: string, body: unknown) =>
+      child.call(`${path}${rest}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
     const read = async (answer: Response): Promise<PodcastImportDetails> => podcastImportDetails.parse(await answer.json());
-    await expect.poll(async () => (await read(await child.call(`/${slug}/api/v2/pw/${id}/`))).imported, poll).toBe(2);
+    const { url, show_id, social_media_connections } = job;
+    const plan = await read(await post('plan/', { url, show_id, social_media_connections }));
+    const chosen = plan.items.filter(({ title }) => title !== 'Aside').map(({ id }) => id);
+    expect((await post(`${plan.id}/apply/`, { items: chosen, show_fields: [] })).status).toBe(202);
+    await expect.poll(async () => (await read(await child.call(`${path}${plan.id}/`))).imported, poll).toBe(2);
     await child.kill();
     held.resolve();
 
@@ -45,10 +44,10 @@ describe('imports after kill -9', { timeout: 60_000 }, () => {
     closing.push(() => server.stop());
     const as = await server.signIn();
     await server.context.jobs.idle();
-    const done = await read(await server.call(`/${slug}/api/v2/pw/${id}/`, { as }));
-    expect(done).toMatchObject({ status: 'done', total: 4, imported: 4, skipped: 0, failed: 0 });
-    const page = await server.call(`/${slug}/api/v1/playlist/get_playlists.json?type=published`, { as });
+    const done = await read(await server.call(`${path}${plan.id}/`, { as }));
+    expect(done).toMatchObject({ status: 'done', imported: 4, skipped: 1, failed: 0 });
+    const page = await server.call(`/${first.slug}/api/v1/playlist/get_playlists.json?type=published`, { as });
     expect(await page.json()).toMatchObject({ total_count: 4 });
-    expect(host.asked('/audio/Two.wav')).toBe(1);
+    expect([host.asked('/audio/Two.wav'), host.asked('/audio/Aside.wav')]).toEqual([1, 0]);
   });
 });

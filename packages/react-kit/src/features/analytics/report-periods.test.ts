@@ -1,7 +1,7 @@
 import type { AnalyticsRow } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
 import { idRanges } from './id-ranges.ts';
-import { reportPeriods } from './report-periods.ts';
+import { periodDays, reportPeriods } from './report-periods.ts';
 
 const at = (date: string) => Date.parse(date) / 1000;
 
@@ -50,5 +50,15 @@ describe('idRanges', () => {
       { station: 'wxyz', min: 9, max: 9 },
     ]);
     expect(idRanges('wxyz', [])).toEqual([]);
+  });
+});
+
+describe('periodDays', () => {
+  it('are the days of a period that are chosen', () => {
+    const chosen = { start_date: '2026-11-05', end_date: '2027-01-20' };
+    expect(periodDays(at('2026-11-05'), 'day', chosen)).toEqual({ start_date: '2026-11-05', end_date: '2026-11-05' });
+    expect(periodDays(at('2026-11-02'), 'week', chosen)).toEqual({ start_date: '2026-11-05', end_date: '2026-11-08' });
+    expect(periodDays(at('2026-01-01'), 'year', chosen)).toEqual({ start_date: '2026-11-05', end_date: '2026-12-31' });
+    expect(periodDays(at('2027-01-01'), 'year', chosen)).toEqual({ start_date: '2027-01-01', end_date: '2027-01-20' });
   });
 });

@@ -21,6 +21,19 @@ export function reportPeriods(rows: readonly AnalyticsRow[], first: number, last
   return periods;
 }
 
+/** The chosen days that a day, week or year belongs to; `start` in unix seconds. */
+export function periodDays(start: number, granularity: Granularity, chosen: { start_date: string; end_date: string }) {
+  const [first, last] = [dateOf(start), dateOf(nextPeriod(start, granularity) - day)];
+  return {
+    start_date: first < chosen.start_date ? chosen.start_date : first,
+    end_date: last > chosen.end_date ? chosen.end_date : last,
+  };
+}
+
+function dateOf(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
+}
+
 /** Weeks start on Monday. */
 function periodStart(seconds: number, granularity: Granularity): number {
   const days = Math.floor(seconds / day);

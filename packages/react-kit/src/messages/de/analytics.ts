@@ -169,6 +169,7 @@ export const analytics: AreaMessages<'analytics'> = {
     failed: 'Die Erklärung konnte nicht geladen werden.',
     loading: 'Die Erklärung wird geladen',
     span: (from, to) => `${from} bis ${to}, UTC`,
+    ofEpisode: (name) => `Nur Anfragen nach ${name}.`,
     narrowed: (chosen) => `Nur Anfragen von ${chosen}. Prüfungen von zwei Bytes werden nicht nach Land und Plattform gespeichert.`,
     noRobots: 'Robots gehören zu keiner Plattform, daher fehlen sie hier.',
     requests: 'Anfragen nach Audio',

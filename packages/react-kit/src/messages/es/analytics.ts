@@ -170,6 +170,7 @@ export const analytics: AreaMessages<'analytics'> = {
     failed: 'No se pudo cargar la explicación.',
     loading: 'Cargando la explicación',
     span: (from, to) => `Del ${from} al ${to}, UTC`,
+    ofEpisode: (name) => `Solo solicitudes de ${name}.`,
     narrowed: (chosen) => `Solo solicitudes de ${chosen}. Las comprobaciones de dos bytes no se guardan por país ni plataforma.`,
     noRobots: 'Los robots no pertenecen a ninguna plataforma, por eso aquí no hay ninguno.',
     requests: 'Solicitudes de audio',

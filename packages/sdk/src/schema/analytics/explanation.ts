@@ -31,16 +31,12 @@ export const explanationQuery = z
     ...days,
     /** Id of an episode; all episodes when absent. */
     episode_id: queryInteger.pipe(z.int().min(1)).optional(),
-    /** Comma-separated names of platforms; not together with an episode. */
+    /** Comma-separated names of platforms. */
     platform_list: z.string().max(4000).optional(),
-    /** Comma-separated ISO codes of countries, or `Unknown`; not together with an episode. */
+    /** Comma-separated ISO codes of countries, or `Unknown`. */
     countries_list: z.string().max(4000).optional(),
   })
-  .refine(isForward, backward)
-  .refine(({ episode_id, platform_list, countries_list }) => episode_id === undefined || !(platform_list || countries_list), {
-    path: ['episode_id'],
-    message: 'Choose an episode, or countries and platforms: their reasons are not kept together.',
-  });
+  .refine(isForward, backward);
 
 const requestCount = z.int().min(0);
 

@@ -408,9 +408,9 @@ export interface ExplanationQuery {
   show_id?: string | undefined;
   /** Id of an episode; all episodes when absent. */
   episode_id?: number | undefined;
-  /** Comma-separated names of platforms; not together with an episode. At most 4,000 characters. */
+  /** Comma-separated names of platforms. At most 4,000 characters. */
   platform_list?: string | undefined;
-  /** Comma-separated ISO codes of countries, or `Unknown`; not together with an episode. At most 4,000 characters. */
+  /** Comma-separated ISO codes of countries, or `Unknown`. At most 4,000 characters. */
   countries_list?: string | undefined;
 }
 

@@ -95,8 +95,8 @@ describe('an explanation', () => {
     expect(reasonsOf(await explain({ episode_id: '999999' }))).toMatchObject({ counted: 0, robot: 0 });
   });
 
-  it('is of the chosen countries and platforms, without the probes, and not of an episode at once', async () => {
-    const { take, explain, episode } = await open();
+  it('is of the chosen countries and platforms, without the probes, also of an episode', async () => {
+    const { at, show, take, explain, episode } = await open();
     const bytes = await take();
     await take();
     await take(curl);
@@ -110,7 +110,13 @@ describe('an explanation', () => {
     expect(unknown).toMatchObject({ downloads: 1, requests: 4, robots: [{ name: 'curl', requests: 1 }] });
     expect(unknown.rules).toEqual([{ rule: 'iab-2.3/calendar-day', requests: 4 }]);
     expect(await explain({ countries_list: 'NO' })).toMatchObject({ downloads: 0, requests: 0, robots: [] });
-    await expect(explain({ countries_list: 'NO', episode_id: String(episode.id) })).rejects.toThrow('Choose an episode, or countries');
+    const other = await makeEpisode(server, { showId: show.id, name: 'The other' }, at);
+    await take(overcast, { id: other.id });
+    const ofOther = await explain({ platform_list: 'Overcast', countries_list: 'Unknown', episode_id: String(other.id) });
+    expect(reasonsOf(ofOther)).toEqual({ robot: 0, probe: 0, short: 0, repeat: 0, counted: 1 });
+    expect(ofOther).toMatchObject({ downloads: 1, requests: 1 });
+    expect(await explain({ countries_list: 'Unknown', episode_id: String(episode.id) })).toMatchObject({ downloads: 1, requests: 4 });
+    expect(await explain({ countries_list: 'NO', episode_id: String(episode.id) })).toMatchObject({ downloads: 0, requests: 0 });
   });
 
   it('takes requests that were too short for repeats, once another completes the minute', async () => {

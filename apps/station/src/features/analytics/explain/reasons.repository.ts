@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tables } from '../../../platform/db/database.ts';
 import type { AnalyticsTables, ReasonRow } from '../analytics-tables.ts';
+import { filterRows, levelOf } from '../figures.repository.ts';
 import { levels } from '../levels.ts';
 
 /** Selects requests; no shows, countries or platforms select all. */
@@ -64,14 +65,12 @@ export async function robotRequests(db: Tables, filter: ReasonFilter): Promise<{
     .execute();
 }
 
-export async function episodeDownloads(db: Tables, { stationId, firstDay, lastDay, shows, episode }: ReasonFilter) {
-  const days = db.tables<AnalyticsTables>().selectFrom('analytics_days').where('station_id', '=', stationId);
-  const figures = days.where('level', '=', levels.episode).where('day', '>=', firstDay).where('day', '<=', lastDay);
-  const visible = shows.length === 0 ? figures : figures.where('show_id', 'in', shows);
-  return visible
-    .select((row) => row.fn.coalesce(row.fn.sum<number>('downloads'), sql.lit(0)).as('downloads'))
-    .where('episode_id', '=', episode)
-    .executeTakeFirstOrThrow();
+/** Downloads of an episode by the levels of the filter, as in all other figures. */
+export async function episodeDownloads(db: Tables, filter: ReasonFilter): Promise<{ downloads: number }> {
+  const figures = db.tables<AnalyticsTables>().selectFrom('analytics_days').where('episode_id', '=', filter.episode);
+  const rows = filterRows(figures, filter, levelOf(filter, levels.episode));
+  const visible = filter.shows.length === 0 ? rows : rows.where('show_id', 'in', filter.shows);
+  return visible.select((row) => row.fn.coalesce(row.fn.sum<number>('downloads'), sql.lit(0)).as('downloads')).executeTakeFirstOrThrow();
 }
 
 interface Narrowing<Self> {

@@ -33,7 +33,7 @@ export interface ProofDeps {
 const shownTries = 20;
 
 export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
-  const { announce, clock, db, stationEvents } = context;
+  const { announce, clock, config, db, stationEvents } = context;
   const { connections, episodes } = deps;
   const seconds = () => Math.floor(clock.now() / 1000);
   const inspect = createInspectPublication(context);
@@ -65,9 +65,9 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
     for (const destination of await episodes.destinationsOf(transaction, row.id)) {
       if (!isProvable(row, destination)) continue;
       const key = { episode_id: row.id, connection_id: destination.connection_id };
-      const proof = known.get(destination.connection_id);
-      known.delete(destination.connection_id);
-      if (proof?.fingerprint === proofFingerprint(row)) continue;
+      const isKnown = known.get(destination.connection_id)?.fingerprint === proofFingerprint(row);
+      if (isKnown || config.provePublications) known.delete(destination.connection_id);
+      if (isKnown || !config.provePublications) continue;
       const feed = await connections.get(destination.connection_id, transaction);
       const listedAt = (row.published_at ?? 0) + (feed ? delayOf(feed.feed_filter) : 0);
       const at = Math.max(seconds(), listedAt) + settleSeconds;

@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Delivery, episodePage, type PublicationProof } from '@postkit/sdk/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { firstStation, makeConnection, type SignedIn, startStation, type TestStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const { port } = proxy.address() as AddressInfo;
-  server = await startStation({ clock, env: { POSTKIT_PUBLIC_URL: `http://127.0.0.1:${port}` } });
+  server = await startStation({ clock, env: { POSTKIT_PROVE_PUBLICATIONS: '1', POSTKIT_PUBLIC_URL: `http://127.0.0.1:${port}` } });
 });
 afterAll(async () => {
   await server.close();
@@ -65,6 +65,23 @@ async function readEpisodes(as: SignedIn) {
 
 const failuresOf = ({ tries }: PublicationProof) => (tries[0]?.checks ?? []).filter(({ passed }) => passed === false);
 const isAudio = ({ url = '' }: IncomingMessage) => url.includes('/audio/');
+
+it('is made on request only where POSTKIT_PROVE_PUBLICATIONS is 0', async () => {
+  const quiet = await startStation({ clock, env: { POSTKIT_PROVE_PUBLICATIONS: '0' } });
+  onTestFinished(() => quiet.close());
+  const { id } = await makeEpisode(quiet);
+  const proof = async () => (await quiet.features.deliveries.list(firstStation(quiet), id))[0]?.proof ?? null;
+  clock.advance(60_000);
+  await quiet.context.jobs.idle();
+  expect(await proof()).toBeNull();
+  const [delivery] = await quiet.features.deliveries.list(firstStation(quiet), id);
+  await quiet.call(`/${quiet.slug}/api/v1/playlist/${id}/deliveries/${delivery?.connection_id}/prove/`, {
+    method: 'POST',
+    as: await quiet.signIn(),
+  });
+  await quiet.context.jobs.idle();
+  expect(await proof()).toMatchObject({ state: 'passed' });
+});
 
 describe('the proof of a publication', () => {
   it('fetches the feed and the audio at the public address, and passes every check', async () => {

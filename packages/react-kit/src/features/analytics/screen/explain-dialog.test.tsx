@@ -72,6 +72,24 @@ describe('the explanation of a total', () => {
     expect(requests('analytics.explain')[0]?.query).toEqual(query);
   });
 
+  it('opens from the downloads of an episode for its requests alone, with the filters that are set', async () => {
+    const { requests } = openAnalytics(explain, 'start=2026-11-20&end=2026-11-21&tab=episode&countries=NO');
+    const row = within(await screen.findByRole('row', { name: /The ferry/ }));
+    await user.click(await row.findByRole('button', { name: '1,200 downloads: explain this number' }));
+    const view = await dialog('How these downloads were counted');
+    expect(await view.findByText('Only requests for The ferry.')).toBeDefined();
+    const query = { start_date: '2026-11-20', end_date: '2026-11-21', countries_list: 'NO', episode_id: '21' };
+    expect(requests('analytics.explain')[0]?.query).toEqual(query);
+  });
+
+  it('opens from the downloads of a week for those of its days that are chosen', async () => {
+    const { requests } = openAnalytics(explain, 'start=2026-11-01&end=2026-11-09&tab=reports&by=week');
+    const row = within(await screen.findByRole('row', { name: /11-04-2026/ }));
+    await user.click(await row.findByRole('button', { name: '1,200 downloads: explain this number' }));
+    await dialog('How these downloads were counted');
+    expect(requests('analytics.explain')[0]?.query).toEqual({ start_date: '2026-11-04', end_date: '2026-11-09' });
+  });
+
   it('opens from the total of a tab for its days and filters', async () => {
     const { requests } = openAnalytics(explain, 'start=2026-11-20&end=2026-11-21&countries=NO&shows=4');
     const totals = within(await screen.findByLabelText('Totals'));

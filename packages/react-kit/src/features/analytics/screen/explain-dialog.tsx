@@ -20,7 +20,10 @@ import { RecountDialog } from './recount-dialog.tsx';
 import './explain.css';
 
 /** The days and filters of the total to explain. */
-export type ExplainedFigures = Pick<FiguresQuery, 'start_date' | 'end_date' | 'show_id' | 'platform_list' | 'countries_list'>;
+export interface ExplainedFigures extends Pick<FiguresQuery, 'start_date' | 'end_date' | 'show_id' | 'platform_list' | 'countries_list'> {
+  /** Only of this episode. */
+  episode?: { id: number; name: string };
+}
 
 export interface ExplainDialogProps {
   session: StationSession;
@@ -34,12 +37,13 @@ export function ExplainDialog({ session, figures, onClose }: ExplainDialogProps)
   const messages = useWords(explainMessages);
   const { client } = usePostKit();
   const [isRecounting, setRecounting] = useState(false);
-  const { start_date, end_date, show_id, platform_list, countries_list } = figures;
+  const { start_date, end_date, show_id, platform_list, countries_list, episode } = figures;
   const found = useQuery(
     analyticsQueries.explanation(client, {
       start_date,
       end_date,
       ...(show_id ? { show_id } : {}),
+      ...(episode ? { episode_id: episode.id } : {}),
       ...(platform_list ? { platform_list } : {}),
       ...(countries_list ? { countries_list } : {}),
     }),
@@ -64,6 +68,7 @@ export function ExplainDialog({ session, figures, onClose }: ExplainDialogProps)
     >
       <div className="pk-stack">
         <p className="pk-muted">{messages.span(formatChosenDate(start_date, locale), formatChosenDate(end_date, locale))}</p>
+        {episode && <p>{messages.ofEpisode(episode.name)}</p>}
         {isNarrowed && <p>{messages.narrowed(chosen(countries_list, platform_list, locale))}</p>}
         {platform_list && <p className="pk-muted">{messages.noRobots}</p>}
         {found.isLoadingError ? (

@@ -6,6 +6,7 @@ export const explainMessages = defineMessages('analytics/screen/explain', {
   failed: 'Could not load the explanation.',
   loading: 'Loading the explanation',
   span: (from: string, to: string) => `${from} to ${to}, UTC`,
+  ofEpisode: (name: string) => `Only requests for ${name}.`,
   narrowed: (chosen: string) => `Only requests from ${chosen}. Checks of two bytes are not kept by country and platform.`,
   noRobots: 'Robots belong to no platform, so there are none here.',
   requests: 'Requests for audio',

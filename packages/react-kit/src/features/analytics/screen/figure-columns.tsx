@@ -3,7 +3,7 @@ import { countryName, formatRate, formatScreenDate, formatShare, formatUtcDate }
 import { formatCount } from '../../../ui/format/format-count.ts';
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
-import type { AnalyticsTab } from '../analytics-filters.ts';
+import { periodDays } from '../report-periods.ts';
 import type { ExplainedFigures } from './explain-dialog.tsx';
 import { ExplainedTotal } from './explained-total.tsx';
 import type { RetentionSubject } from './retention-dialog.tsx';
@@ -20,18 +20,22 @@ export function rowKey(row: AnalyticsRow): string {
 }
 
 /** The filter that selects the downloads of a row. */
-export type RowSelection = Pick<ExplainedFigures, 'show_id' | 'platform_list' | 'countries_list'>;
+export type RowSelection = Partial<ExplainedFigures>;
 
-function selectionOf({ aw_collection_id, country, platform }: AnalyticsRow, tab: AnalyticsTab): RowSelection | null {
-  if (tab === 'show' && aw_collection_id) return { show_id: aw_collection_id };
-  if (tab === 'country' && country) return { countries_list: country };
-  return tab === 'platform' && platform ? { platform_list: platform } : null;
-}
-
-function downloadsCell(row: AnalyticsRow, tab: AnalyticsTab, locale: string, onExplain: (row: RowSelection) => void) {
-  const selection = selectionOf(row, tab);
-  if (selection === null) return formatCount(row.downloads, locale);
-  return <ExplainedTotal downloads={row.downloads} onPress={() => onExplain(selection)} />;
+function selectionOf(row: AnalyticsRow, { tab, selection, filters, episodeName }: AnalyticsState): RowSelection | null {
+  const { aw_collection_id, aw_episode_id, country, platform, start_time } = row;
+  switch (tab) {
+    case 'show':
+      return aw_collection_id ? { show_id: aw_collection_id } : null;
+    case 'episode':
+      return Number(aw_episode_id) > 0 ? { episode: { id: Number(aw_episode_id), name: episodeName(row) } } : null;
+    case 'country':
+      return country ? { countries_list: country } : null;
+    case 'platform':
+      return platform ? { platform_list: platform } : null;
+    case 'reports':
+      return start_time === null || !selection ? null : periodDays(start_time, filters.granularity, selection.query);
+  }
 }
 
 export interface FigureActions {
@@ -47,6 +51,11 @@ export function figureColumns(
   { onExplain, onRetention }: FigureActions,
 ): FigureColumn[] {
   const { tab, episodeName } = state;
+  const downloadsCell = (row: AnalyticsRow) => {
+    const selection = selectionOf(row, state);
+    if (selection === null) return formatCount(row.downloads, locale);
+    return <ExplainedTotal downloads={row.downloads} onPress={() => onExplain(selection)} />;
+  };
   const rateCell = (row: AnalyticsRow) => {
     const id = Number(row.aw_episode_id);
     if (tab !== 'episode' || !id) return formatRate(row.ltr);
@@ -57,7 +66,7 @@ export function figureColumns(
   return [...subjectColumns(state, messages, locale), ...trend, ...figures(messages, locale)].map((column) => ({
     ...column,
     isSortable: column.id !== 'trend',
-    ...(column.id === 'downloads' ? { cell: (row: AnalyticsRow) => downloadsCell(row, tab, locale, onExplain) } : {}),
+    ...(column.id === 'downloads' ? { cell: downloadsCell } : {}),
     ...(column.id === 'ltr' ? { cell: rateCell } : {}),
     ...(column.id === 'percentTotal' ? { cell: (row: AnalyticsRow) => formatShare(row.percentTotal, tab) } : {}),
   }));
