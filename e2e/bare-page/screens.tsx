@@ -6,6 +6,7 @@ import { ConnectionDrawerScreen, WidgetConfiguratorScreen } from '@postkit/react
 import { EpisodesScreen } from '@postkit/react-kit/screens/episodes';
 import { LicencesScreen } from '@postkit/react-kit/screens/licences';
 import { ActivityScreen } from '@postkit/react-kit/screens/activity';
+import { StationExportScreen } from '@postkit/react-kit/screens/station-export';
 import { CampaignsScreen } from '@postkit/react-kit/screens/campaigns';
 import { WebhooksScreen } from '@postkit/react-kit/screens/webhooks';
 import { RssImportScreen } from '@postkit/react-kit/screens/rss-import';
@@ -48,6 +49,7 @@ export function screens(word: (name: string) => string): Readonly<Record<string,
       campaigns: () => <CampaignsScreen />,
       webhooks: () => <WebhooksScreen />,
       activity: () => <ActivityScreen />,
+      'station-export': () => <StationExportScreen />,
       setup: () => <SetupScreen />,
       episodes: () => <EpisodesScreen />,
       tags: () => <TagsScreen />,

@@ -13,9 +13,6 @@ test('an admin turns campaigns on and adds one, which plays in a download in ran
   await using opened = await openOwnStation(browser, {});
   const { page, client } = opened;
   const { url } = opened.own;
-  const uuid = crypto.randomUUID();
-  await client.uploads.create({ uuid, title: 'Festival spot', audio_type: 'UPLOAD-Talk', file: new Blob([new Uint8Array(wav(4))]) });
-  await expect.poll(async () => (await client.uploads.progress(uuid)).upload?.success).toBe(1);
   const show = await makeShow(client, 'Campaign show');
   const { playlist_id: id } = await makePublished(client, show, 'The tide and the ad');
   await readyEpisode(client, id);
@@ -38,8 +35,9 @@ test('an admin turns campaigns on and adds one, which plays in a download in ran
   await page.getByRole('button', { name: 'Add campaign' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add campaign' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Harbour festival');
-  await dialog.getByRole('button', { name: /Audio$/ }).click();
-  await page.getByRole('option', { name: /Festival spot/ }).click();
+  const spot = { name: 'Festival spot.wav', mimeType: 'audio/wav', buffer: Buffer.from(wav(4)) };
+  await dialog.locator('input[type=file]').setInputFiles(spot);
+  await expect(dialog.getByRole('button', { name: /^Festival spot\.wav/ })).toBeVisible({ timeout: 30_000 });
   await dialog.getByRole('checkbox', { name: 'After the episode' }).check();
   await expectNoAxeFindings(page);
   await look(page, 'campaigns-form');

@@ -72,6 +72,7 @@ const screens: Readonly<Record<string, Mounted>> = {
   users: { parts: { ...list, check: '.pk-choice-input', button: primary, row: '[role=rowheader]' } },
   licences: { parts: { ...list, button: primary, select: '.pk-select', row: '[role=rowheader]' } },
   activity: { parts: { heading: 'h1', field: '[type=search]', row: '[role=rowheader]', badge: '.pk-badge' } },
+  'station-export': { parts: { heading: 'h1', check: '.pk-choice-input', size: '.pk-station-export-size strong', button: primary } },
   campaigns: {
     parts: { heading: 'h1', button: primary, row: '[role=rowheader]', badge: '.pk-badge' },
   },

@@ -39,6 +39,7 @@ export const everyPage: readonly AppPage[] = [
   area('campaigns'),
   area('webhooks'),
   area('activity'),
+  area('export'),
   area('analytics'),
   area('users'),
   area('import-rss-feed'),

@@ -84,6 +84,7 @@ export function everyList(client: PostKitClient, slug: string, mark: string): Re
     'analytics.episodeDownloads': () => client.analytics.episodeDownloads([1, 2, 3]),
     'bulkDownloads.list': () => client.bulkDownloads.list(),
     'stationExports.list': () => client.stationExports.list(),
+    'stationExports.estimate': () => client.stationExports.estimate(),
     'logger.get': () => client.logger.get(),
     'uploads.unfinished': () => client.uploads.unfinished(),
     'users.list': () => client.users.list(),

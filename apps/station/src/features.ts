@@ -127,21 +127,15 @@ export async function createFeatures(
     transcripts,
     feeds,
     feedSubscriptions: subscriptions,
-    imports: await createImports(context, { ...published, audioEvents, feeds, transcripts }),
-    ...(await createOutlets(context, { ...published, analytics, audioEvents, logger, transcripts, categories, schedules, widgetVersion })),
     analytics,
-    ...createOverviews(context, { ...whole, tags, transcripts }),
+    ...(await createOutlets(context, { ...whole, images, subscriptions, tags, transcripts, widgetVersion })),
   };
 }
 
-type OverviewDeps = Parameters<typeof createToday>[1] & Parameters<typeof createStationExports>[1];
-
-/** The features that read all others. */
-function createOverviews(context: StationContext, deps: OverviewDeps) {
-  return { today: createToday(context, deps), stationExports: createStationExports(context, deps) };
-}
-
 type OutletDeps = Omit<Parameters<typeof createWidgets>[1], 'embeds'> &
+  Parameters<typeof createImports>[1] &
+  Parameters<typeof createToday>[1] &
+  Omit<Parameters<typeof createStationExports>[1], 'campaigns' | 'imports'> &
   Parameters<typeof createCampaigns>[1] &
   Parameters<typeof createEmbeds>[1] &
   Parameters<typeof createShareClips>[1] &
@@ -150,12 +144,15 @@ type OutletDeps = Omit<Parameters<typeof createWidgets>[1], 'embeds'> &
   Parameters<typeof createPublicSite>[1] &
   Parameters<typeof createWebhooks>[1];
 
-/** The features that listeners, other sites and presenters see. */
+/** The features that listeners, other sites and presenters see, and those that read all others. */
 async function createOutlets(context: StationContext, deps: OutletDeps) {
+  const imports = await createImports(context, deps);
   const embeds = createEmbeds(context, deps);
+  const campaigns = createCampaigns(context, deps);
   return {
+    imports,
     embeds,
-    campaigns: createCampaigns(context, deps),
+    campaigns,
     widgets: createWidgets(context, { ...deps, embeds }),
     shareClips: createShareClips(context, deps),
     slotLinks: createSlotLinks(context, deps),
@@ -163,5 +160,7 @@ async function createOutlets(context: StationContext, deps: OutletDeps) {
     publicSite: createPublicSite(context, deps),
     webhooks: await createWebhooks(context, deps),
     audit: createAudit(context, deps.accounts),
+    today: createToday(context, deps),
+    stationExports: createStationExports(context, { ...deps, campaigns, imports }),
   };
 }

@@ -23,6 +23,7 @@ describe('the entry points of the kit', () => {
     ['./screens/campaigns', 'CampaignsScreen'],
     ['./screens/webhooks', 'WebhooksScreen'],
     ['./screens/activity', 'ActivityScreen'],
+    ['./screens/station-export', 'StationExportScreen'],
     ['./screens/rss-import', 'RssImportScreen'],
     ['./screens/tags', 'TagsScreen'],
     ['./screens/categories', 'CategoriesScreen'],

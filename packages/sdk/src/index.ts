@@ -350,7 +350,12 @@ export type {
   SlotSegment,
   SlotLinksListResponse,
 } from './schema/slot-links/wire-types.ts';
-export type { StationExport, StationExportsListResponse } from './schema/station-exports/wire-types.ts';
+export type {
+  StationExport,
+  StationExportInput,
+  StationExportEstimate,
+  StationExportsListResponse,
+} from './schema/station-exports/wire-types.ts';
 export type { Tag, TagInput, TagUsage, TagsListResponse, TagsUsageResponse } from './schema/tags/wire-types.ts';
 export type {
   TodayLog,

@@ -14,6 +14,7 @@ export const screens: Readonly<Record<string, RouteComponent>> = {
   'automations/$scheduleId/edit': lazyScreen(() => import('./schedule-setup-page.tsx'), 'ScheduleSetupPage', 'schedule-setup'),
   categories: lazyScreen(() => import('./categories-page.tsx'), 'CategoriesPage', 'categories'),
   episodes: lazyScreen(() => import('./episodes-page.tsx'), 'EpisodesPage', 'episodes'),
+  export: lazyScreen(() => import('./station-export-page.tsx'), 'StationExportPage', 'station-export'),
   'import-rss-feed': lazyScreen(() => import('./rss-import-page.tsx'), 'RssImportPage', 'rss-import'),
   licences: lazyScreen(() => import('./licences-page.tsx'), 'LicencesPage', 'licences'),
   setup: lazyScreen(() => import('./setup-page.tsx'), 'SetupPage', 'setup'),

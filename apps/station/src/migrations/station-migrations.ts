@@ -81,6 +81,8 @@ import * as audioVersions from './0124-audio-versions.ts';
 import * as allShowsFeeds from './0125-all-shows-feeds.ts';
 import * as retention from './0126-retention.ts';
 import * as showExpiry from './0127-show-expiry.ts';
+import * as stationExportMedia from './0128-station-export-media.ts';
+import * as campaignLoudness from './0129-campaign-loudness.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -171,6 +173,8 @@ const sharedMigrations: Migrations = {
   '0125-all-shows-feeds': allShowsFeeds,
   '0126-retention': retention,
   '0127-show-expiry': showExpiry,
+  '0128-station-export-media': stationExportMedia,
+  '0129-campaign-loudness': campaignLoudness,
 };
 
 /**

@@ -16,6 +16,7 @@ import { ScheduleSetupScreen } from './schedules/setup/index.ts';
 import { ShowDetailsScreen } from './shows/details/index.ts';
 import { ShowsScreen } from './shows/list/index.ts';
 import { ShowSetupScreen } from './shows/setup/index.ts';
+import { StationExportScreen } from './station-exports/screen/index.ts';
 import { TagsScreen } from './tags/screen/index.ts';
 import { UsersScreen } from './users/screen/index.ts';
 import { AdvancedVideoScreen } from './videos/advanced/index.ts';
@@ -35,6 +36,7 @@ const screens: Record<string, ReactElement> = {
   ShowDetailsScreen: <ShowDetailsScreen showId={4} />,
   ShowsScreen: <ShowsScreen />,
   ShowSetupScreen: <ShowSetupScreen showId="new" />,
+  StationExportScreen: <StationExportScreen />,
   TagsScreen: <TagsScreen />,
   UsersScreen: <UsersScreen />,
   AdvancedVideoScreen: <AdvancedVideoScreen showId={4} episodeId={7} />,

@@ -31,7 +31,7 @@ export function useFileUploads(): FileUploads {
   return {
     uploads: records.map((upload) => ({ upload, phase: phases[upload.uuid] ?? 'sent' })),
     isReady: queueOf() !== null,
-    add: (upload) => queueOf()?.add(upload),
+    add: (upload) => void queueOf()?.add(upload),
     pause: (uuid) => queueOf()?.pause(uuid),
     resume: (uuid) => queueOf()?.resume(uuid),
     cancel: (uuid) => queueOf()?.cancel(uuid),

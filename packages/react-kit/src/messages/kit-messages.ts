@@ -92,6 +92,7 @@ import type * as slotLinks from '../features/slot-links/slot-links.messages.ts';
 import type * as slot from '../features/slot/slot.messages.ts';
 import type * as logDays from '../features/storage-report/log-days/log-days.messages.ts';
 import type * as storageReport from '../features/storage-report/card/storage.messages.ts';
+import type * as stationExport from '../features/station-exports/screen/station-export.messages.ts';
 import type * as stationLook from '../features/station-look/card/station-look.messages.ts';
 import type * as tags from '../features/tags/screen/tags.messages.ts';
 import type * as today from '../features/today/today.messages.ts';
@@ -123,30 +124,8 @@ import type * as previewPlayer from '../shell/preview-player/preview-player.mess
 import type * as shell from '../shell/shell.messages.ts';
 import type * as warnings from '../shell/warnings/warnings.messages.ts';
 import type * as site from '../site/site.messages.ts';
-import type * as comboBox from '../ui/combo-box/combo-box.messages.ts';
-import type * as commandList from '../ui/command-list/command-list.messages.ts';
-import type * as confirmDialog from '../ui/confirm-dialog/confirm-dialog.messages.ts';
-import type * as copyButton from '../ui/copy-button/copy-button.messages.ts';
-import type * as datePicker from '../ui/date-picker/date-picker.messages.ts';
-import type * as dateRangePicker from '../ui/date-range-picker/date-range-picker.messages.ts';
-import type * as deferred from '../ui/deferred/deferred.messages.ts';
-import type * as dialog from '../ui/dialog/dialog.messages.ts';
-import type * as drawerDrawer from '../ui/drawer/drawer.messages.ts';
-import type * as errorState from '../ui/error-state/error-state.messages.ts';
-import type * as fileDrop from '../ui/file-drop/file-drop.messages.ts';
-import type * as optionSearch from '../ui/list-box/option-search.messages.ts';
-import type * as messageBar from '../ui/message-bar/message-bar.messages.ts';
-import type * as multiSelect from '../ui/multi-select/multi-select.messages.ts';
-import type * as pagination from '../ui/pagination/pagination.messages.ts';
-import type * as passwordField from '../ui/password-field/password-field.messages.ts';
-import type * as searchField from '../ui/search-field/search-field.messages.ts';
-import type * as select from '../ui/select/select.messages.ts';
-import type * as slider from '../ui/slider/slider.messages.ts';
-import type * as spinner from '../ui/spinner/spinner.messages.ts';
-import type * as table from '../ui/table/table.messages.ts';
-import type * as tagInput from '../ui/tag-input/tag-input.messages.ts';
-import type * as textArea from '../ui/text-area/text-area.messages.ts';
 import type { ByKey } from './by-key.ts';
+import type { UiMessages } from './ui-messages.ts';
 
 /** Every word of the kit, by the key of its module. */
 export interface KitMessages
@@ -242,6 +221,7 @@ export interface KitMessages
     ByKey<typeof showList>,
     ByKey<typeof slotLinks>,
     ByKey<typeof slot>,
+    ByKey<typeof stationExport>,
     ByKey<typeof stationLook>,
     ByKey<typeof logDays>,
     ByKey<typeof storageReport>,
@@ -276,29 +256,7 @@ export interface KitMessages
     ByKey<typeof shell>,
     ByKey<typeof warnings>,
     ByKey<typeof site>,
-    ByKey<typeof comboBox>,
-    ByKey<typeof commandList>,
-    ByKey<typeof confirmDialog>,
-    ByKey<typeof copyButton>,
-    ByKey<typeof datePicker>,
-    ByKey<typeof dateRangePicker>,
-    ByKey<typeof deferred>,
-    ByKey<typeof dialog>,
-    ByKey<typeof drawerDrawer>,
-    ByKey<typeof errorState>,
-    ByKey<typeof fileDrop>,
-    ByKey<typeof optionSearch>,
-    ByKey<typeof messageBar>,
-    ByKey<typeof multiSelect>,
-    ByKey<typeof pagination>,
-    ByKey<typeof passwordField>,
-    ByKey<typeof searchField>,
-    ByKey<typeof select>,
-    ByKey<typeof slider>,
-    ByKey<typeof spinner>,
-    ByKey<typeof table>,
-    ByKey<typeof tagInput>,
-    ByKey<typeof textArea> {}
+    UiMessages {}
 
 /** The modules with one of these keys, and those below them. */
 export type Area<Prefix extends string> = Pick<KitMessages, Extract<keyof KitMessages, Prefix | `${Prefix}/${string}`>>;

@@ -19,6 +19,7 @@ export type ScreenName =
   | 'show-setup'
   | 'shows'
   | 'slot'
+  | 'station-export'
   | 'tags'
   | 'today'
   | 'users'

@@ -1,5 +1,6 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
+import type { StationExportInput } from '../schema/station-exports/wire-types.ts';
 import { stationExportOperations } from '../schema/station-exports/wire-operations.ts';
 
 /** Exports of a whole station in one zip. For admins. */
@@ -11,13 +12,24 @@ export class StationExportsResource {
   }
 
   /**
-   * Starts an export of the station: episodes, audio, images, transcripts, chapters, feeds and numbers, with the SHA-256 of each file.
+   * Starts an export of the station: episodes, audio, images, transcripts, chapters, feeds and numbers, with the SHA-256 of each file. The live
+   * event `station_export_changed` reports on it.
    * @throws HttpError 409 while another export is processing, or if the station has three
    * @example
-   * const { guid, status } = await client.stationExports.start();
+   * const { guid, status } = await client.stationExports.start({ includes_media: false });
    */
-  start(options: CallOptions = {}) {
-    return this.#transport.call(stationExportOperations.start, options);
+  start(input: StationExportInput = {}, options: CallOptions = {}) {
+    return this.#transport.call(stationExportOperations.start, { ...options, body: input });
+  }
+
+  /**
+   * The size of an export before it starts: audio and video, and images. Texts and numbers come on top.
+   * @example
+   * const { media, images } = await client.stationExports.estimate();
+   * console.log(media.files, media.bytes + images.bytes);
+   */
+  estimate(options: CallOptions = {}) {
+    return this.#transport.call(stationExportOperations.estimate, options);
   }
 
   /**

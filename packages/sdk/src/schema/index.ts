@@ -55,8 +55,8 @@ export { bulkDownload, bulkDownloadInput } from './bulk-downloads/bulk-download.
 export { mostBulkEpisodes } from './bulk-downloads/most-bulk-episodes.ts';
 export type { BulkDownload } from './bulk-downloads/bulk-download.ts';
 export { bulkDownloadOperations } from './bulk-downloads/operations.ts';
-export { stationExport } from './station-exports/station-export.ts';
-export type { StationExport } from './station-exports/station-export.ts';
+export { stationExport, stationExportEstimate } from './station-exports/station-export.ts';
+export type { StationExport, StationExportEstimate } from './station-exports/station-export.ts';
 export { stationExportOperations } from './station-exports/operations.ts';
 export { longestShareClip, shareClip, shareClipAspect, shareClipAspects, shareClipInput } from './share-clips/share-clip.ts';
 export type { ShareClip, ShareClipAspect, ShareClipInput } from './share-clips/share-clip.ts';

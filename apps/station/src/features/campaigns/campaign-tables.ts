@@ -29,6 +29,10 @@ export interface CampaignTables {
     /** Bytes of its files. */
     bytes: Generated<number>;
     duration_ms: Generated<number>;
+    /** LUFS of its files; null until they are ready, and for silence. */
+    loudness: Generated<number | null>;
+    /** dB by which its audio was raised or lowered. */
+    gain_db: Generated<number>;
     created_by: string;
     /** Unix seconds. */
     created_at: number;

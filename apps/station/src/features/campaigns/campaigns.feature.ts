@@ -4,6 +4,7 @@ import type { Analytics } from '../analytics/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
+import { type CampaignExports, createCampaignExports } from './campaign-exports.ts';
 import { createCampaignOverview } from './campaign-overview.service.ts';
 import { createCampaignJobs } from './campaigns.jobs.ts';
 import { campaignBytes } from './campaigns.repository.ts';
@@ -23,7 +24,7 @@ export interface CampaignDeps {
 }
 
 /** Ads and trailers that are inserted into episodes when listeners download them. Create it before the jobs start. */
-export function createCampaigns(context: StationContext, deps: CampaignDeps): Feature {
+export function createCampaigns(context: StationContext, deps: CampaignDeps): CampaignExports & Feature {
   const { accounts, analytics, episodes } = deps;
   const jobs = createCampaignJobs(context, deps);
   const cuts = createEpisodeCuts(context, deps);
@@ -35,5 +36,9 @@ export function createCampaigns(context: StationContext, deps: CampaignDeps): Fe
     if (deleted_at !== null) await deleteCuts(transaction, id);
   });
   analytics.onVersion(countDeliveries);
-  return { start: jobs.start, routes: () => registerCampaignRoutes(context, { accounts, campaigns, overview }) };
+  return {
+    ...createCampaignExports(context),
+    start: jobs.start,
+    routes: () => registerCampaignRoutes(context, { accounts, campaigns, overview }),
+  };
 }

@@ -7,33 +7,35 @@ import { isStationError } from '../../platform/errors/station-error.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
+import type { Shows } from '../shows/index.ts';
 import { audioKey, estimateBytes, planLevels, playableAudio, renderFile } from '../episodes/index.ts';
+import { type CampaignRemoval, createCampaignRemoval } from './campaign-removal.jobs.ts';
+import { campaignTarget } from './campaign-loudness.ts';
 import { campaignFormats, campaignStorageKey } from './campaign-media.ts';
 import type { CampaignRow } from './campaign-tables.ts';
-import { campaignById, campaignWithKey, updateCampaign } from './campaigns.repository.ts';
+import { campaignById, campaignWithKey, currentCampaigns, updateCampaign } from './campaigns.repository.ts';
 import { deleteVersionsBefore } from './versions.repository.ts';
-
-/** Seconds for which a version of an episode can be downloaded, and the files that it uses are kept. */
-export const versionSeconds = 48 * 3600;
+import { versionSeconds } from './version-seconds.ts';
 
 export interface CampaignJobs {
-  /** Makes the files of a campaign. */
+  /** Makes the files of a campaign, unless it has those that its audio and the loudness of its shows ask for. */
   render(transaction: Transaction, row: CampaignRow): Promise<void>;
   /** Removes the files of a key once no version needs them, unless a campaign uses them by then. */
-  dispose(transaction: Transaction, row: Pick<CampaignRow, 'station_id' | 'media_key'>): Promise<void>;
+  dispose: CampaignRemoval;
   start(): Promise<void>;
 }
 
 export interface CampaignJobDeps {
   readonly accounts: Pick<Accounts, 'stationById'>;
   readonly audioEvents: AudioEvents;
+  readonly shows: Pick<Shows, 'list'>;
 }
 
-const asItIs = { lufs: null, limitDb: -1 };
 const dayMs = 86_400_000;
 
-export function createCampaignJobs(context: StationContext, { accounts, audioEvents }: CampaignJobDeps): CampaignJobs {
+export function createCampaignJobs(context: StationContext, { accounts, audioEvents, shows }: CampaignJobDeps): CampaignJobs {
   const { db, jobs, storage, clock } = context;
+  const dispose = createCampaignRemoval(context);
 
   const render = jobs.define('campaigns.render', {
     payload: z.object({ id: z.int(), event: z.int() }),
@@ -42,7 +44,7 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
     async run({ id, event }, job) {
       const row = await campaignById(db, id);
       const station = row && accounts.stationById(row.station_id);
-      if (station && row.event_id === event && row.media_status === 'processing') await makeFiles(station, row, job);
+      if (station && row.event_id === event && row.media_status !== 'failed') await makeFiles(station, row, job);
     },
     async onFailed({ id, event }, error, transaction) {
       context.log.error({ err: error, campaign: id }, 'the audio of a campaign could not be made');
@@ -54,46 +56,47 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
 
   async function makeFiles(station: Station, row: CampaignRow, { signal, turn, complete }: JobContext): Promise<void> {
     const { parts } = await playableAudio(audioEvents, station.id, [row.event_id]);
-    const key = audioKey(parts, station.bitrate, asItIs);
+    const target = campaignTarget(row, await shows.list(station));
+    const key = audioKey(parts, station.bitrate, target);
+    if (row.media_status === 'ready' && row.media_key === key) return;
     const known = await campaignWithKey(db, station.id, key);
     const duration_ms = Math.round(framesToMs(parts.flatMap(({ segments }) => segments).reduce((sum, { frames }) => sum + frames, 0)));
-    const ready = known ? { media: known.media, bytes: known.bytes } : await renderFiles();
+    const ready = known
+      ? { media: known.media, bytes: known.bytes, loudness: known.loudness, gain_db: known.gain_db }
+      : await renderFiles();
     await complete(async (transaction) => {
       const now = await campaignById(transaction, row.id);
       if (now?.event_id !== row.event_id) return;
+      if (now.media_key !== key) await dispose(transaction, now);
       await updateCampaign(transaction, row.id, { ...ready, duration_ms, media_key: key, media_status: 'ready', media_error: '' });
     });
 
     async function renderFiles() {
-      const { leveling } = await planLevels(audioEvents, parts, asItIs, { signal, turn });
+      const { levels, leveling } = await planLevels(audioEvents, parts, target, { signal, turn });
       await storage.ensureSpace(estimateBytes(duration_ms / 1000, station.bitrate));
       const media: Record<string, unknown> = {};
       let bytes = 0;
+      let { loudness } = levels;
       for (const format of campaignFormats) {
         const to = campaignStorageKey(station.id, key, format);
         const file = await renderFile(context, { parts, format, bitrate: station.bitrate, leveling, to, signal, turn });
         media[format] = await findCutPoints(storage.open(to), format, []);
         bytes += file.bytes;
+        loudness = file.levels?.loudness ?? loudness;
       }
-      return { media: JSON.stringify(media), bytes };
+      return { media: JSON.stringify(media), bytes, loudness, gain_db: leveling?.gain_db ?? 0 };
     }
   }
-
-  const removal = jobs.define('campaigns.remove-files', {
-    payload: z.object({ station_id: z.int(), key: z.string() }),
-    run: ({ station_id, key }, { complete }) =>
-      complete(async (transaction) => {
-        if (await campaignWithKey(transaction, station_id, key)) return;
-        for (const format of campaignFormats) await storage.remove(campaignStorageKey(station_id, key, format));
-      }),
-  });
 
   const prune = jobs.define('campaigns.prune', {
     payload: z.object({}),
     lane: 'background',
     run: (_payload, { complete }) =>
       complete(async (transaction) => {
-        await deleteVersionsBefore(transaction, Math.floor(clock.now() / 1000) - versionSeconds);
+        const now = Math.floor(clock.now() / 1000);
+        await deleteVersionsBefore(transaction, now - versionSeconds);
+        // Their shows may have another loudness by now.
+        for (const row of await currentCampaigns(transaction, now)) await request(transaction, row);
         await reschedule(transaction, dayMs);
       }),
     onFailed: (_payload, _error, transaction) => reschedule(transaction, dayMs),
@@ -103,15 +106,13 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
     await prune.add(to, {}, { key: 'daily', runAt: clock.now() + afterMs });
   }
 
+  async function request(transaction: Transaction, { id, station_id, event_id }: CampaignRow): Promise<void> {
+    await render.add(transaction, { id, event: event_id }, { key: `${id}/${event_id}`, station: station_id });
+  }
+
   return {
-    async render(transaction, { id, station_id, event_id }) {
-      await render.add(transaction, { id, event: event_id }, { key: `${id}/${event_id}`, station: station_id });
-    },
-    async dispose(transaction, { station_id, media_key }) {
-      if (media_key === '') return;
-      const payload = { station_id, key: media_key };
-      await removal.add(transaction, payload, { runAt: clock.now() + versionSeconds * 1000, key: `${station_id}/${media_key}` });
-    },
+    render: request,
+    dispose,
     start: () => reschedule(db, 0),
   };
 }

@@ -15,6 +15,8 @@ export function presentCampaign(station: Station, row: CampaignRow, { total, tod
       event: resourcePath(station.slug, 'event', row.event_id),
       title: row.audio_title,
       seconds: row.duration_ms / 1000,
+      loudness: row.loudness,
+      gain_db: row.gain_db,
       status: row.media_status,
       error: row.media_error,
     },

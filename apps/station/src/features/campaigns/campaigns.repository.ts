@@ -17,6 +17,15 @@ export async function campaignById(db: Tables, id: number): Promise<CampaignRow 
   return tablesOf(db).selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Campaigns of all stations with audio, whose dates are not over. @param now Unix seconds */
+export async function currentCampaigns(db: Tables, now: number): Promise<CampaignRow[]> {
+  const rows = tablesOf(db).selectFrom('campaigns').selectAll().where('media_status', '=', 'ready');
+  return rows
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
+    .orderBy('id')
+    .execute();
+}
+
 export async function updateCampaign(db: Tables, id: number, change: Updateable<CampaignTables['campaigns']>): Promise<CampaignRow> {
   return tablesOf(db).updateTable('campaigns').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
@@ -77,4 +86,11 @@ export async function deliveryRows(db: Tables, id: number) {
       .limit(50)
       .execute(),
   };
+}
+
+/** Counted deliveries of the campaigns of a station, by campaign, day, episode and position. */
+export async function countedDeliveries(db: Tables, stationId: number): Promise<CampaignTables['campaign_days'][]> {
+  const ids = tablesOf(db).selectFrom('campaigns').select('id').where('station_id', '=', stationId);
+  const rows = tablesOf(db).selectFrom('campaign_days').selectAll().where('campaign_id', 'in', ids);
+  return rows.orderBy('campaign_id').orderBy('day').orderBy('episode_id').orderBy('position').execute();
 }

@@ -3,10 +3,9 @@ import type { StationContext } from '../../context.ts';
 import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type Accounts, type Station, userDisplayName } from '../accounts/index.ts';
+import { presentCampaigns } from './campaign-exports.ts';
 import type { CampaignOverview } from './campaign-overview.service.ts';
 import type { CampaignRow } from './campaign-tables.ts';
-import { presentCampaign } from './campaigns.presenter.ts';
-import { deliveriesOf } from './campaigns.repository.ts';
 import type { Campaigns } from './campaigns.service.ts';
 
 export interface CampaignRouteDeps {
@@ -15,18 +14,11 @@ export interface CampaignRouteDeps {
   readonly overview: CampaignOverview;
 }
 
-const none = { total: 0, today: 0 };
-const dayMs = 86_400_000;
-
 export function registerCampaignRoutes(
   { register, db, clock }: StationContext,
   { accounts, campaigns, overview }: CampaignRouteDeps,
 ): void {
-  async function present(station: Station, rows: readonly CampaignRow[]) {
-    const ids = rows.map(({ id }) => id);
-    const sums = await deliveriesOf(db, ids, Math.floor(clock.now() / dayMs));
-    return rows.map((row) => presentCampaign(station, row, sums.get(row.id) ?? none, Math.floor(clock.now() / 1000)));
-  }
+  const present = (station: Station, rows: readonly CampaignRow[]) => presentCampaigns({ db, clock }, station, rows);
 
   async function presentOne(station: Station, row: CampaignRow) {
     const [campaign] = await present(station, [row]);

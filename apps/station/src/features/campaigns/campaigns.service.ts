@@ -70,10 +70,22 @@ export function createCampaignService({ db, clock }: StationContext, { audioEven
           title: before.title,
           ...(await input.columnsOf(transaction, station, fields)),
           ...(paused === undefined ? {} : { paused: paused ? 1 : 0 }),
-          ...(isOther ? { ...audio, media_status: 'processing', media_key: '', media: '', media_error: '', bytes: 0, duration_ms: 0 } : {}),
+          ...(isOther
+            ? {
+                ...audio,
+                media_status: 'processing',
+                media_key: '',
+                media: '',
+                media_error: '',
+                bytes: 0,
+                duration_ms: 0,
+                loudness: null,
+                gain_db: 0,
+              }
+            : {}),
         });
         if (isOther) await jobs.dispose(transaction, before);
-        if (isOther) await jobs.render(transaction, row);
+        if (isOther || row.shows !== before.shows) await jobs.render(transaction, row);
         await recordCampaignChange(transaction, before, row);
         return row;
       });

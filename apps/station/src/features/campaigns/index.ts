@@ -1,1 +1,2 @@
+export type { CampaignExports } from './campaign-exports.ts';
 export { createCampaigns } from './campaigns.feature.ts';

@@ -9,11 +9,11 @@ import type { AudioInserts, AudioRequest, Episodes, StitchedAudio } from '../epi
 import { campaignStorageKey, mediaOf } from './campaign-media.ts';
 import { playsIn, positionsOf } from './campaign-state.ts';
 import type { CampaignRow, VersionRow } from './campaign-tables.ts';
-import { versionSeconds } from './campaigns.jobs.ts';
 import { campaignsOf, deliveriesOf } from './campaigns.repository.ts';
 import { type Candidate, type ChosenAd, chooseAds } from './choose-ads.ts';
 import type { EpisodeCutsService } from './episode-cuts.service.ts';
 import { bytesOf, contentOf, placed, type StoredPiece } from './stored-pieces.ts';
+import { versionSeconds } from './version-seconds.ts';
 import { insertsFor, insertVersion, openInserts, replaceVersion, versionById, versionFor } from './versions.repository.ts';
 
 export interface StitchedVersionDeps {

@@ -30,11 +30,12 @@ import type { EpisodePeaksReader } from './episode-peaks.service.ts';
 import type { PublishedEpisodes } from './published-episodes.service.ts';
 import { publishedIn, publishedWithEvents } from './published.repository.ts';
 import type { Shows } from '../shows/index.ts';
-import { playedIds } from './renditions/index.ts';
+import { mediaTotals, playedIds } from './renditions/index.ts';
 import type {
   AudioInserts,
   AudioInsertsSlot,
   EpisodeFile,
+  MediaTotals,
   RenderJobs,
   RenditionFiles,
   ServedAudioListeners,
@@ -78,6 +79,8 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   raiseRender(transaction: Transaction, id: number): Promise<void>;
   /** The station's own video; null if there is none. */
   videoOf(stationId: number, id: number): Promise<Pick<EpisodeFile, 'bytes' | 'key'> | null>;
+  /** Number and bytes of the audio and video files of a station's episodes. */
+  mediaTotals(stationId: number): Promise<MediaTotals>;
   /** Ids of the events of its timeline, in order; inside a transaction or outside. */
   eventIdsOf(from: Tables, id: number): Promise<number[]>;
   /** Ids of the events that play, in order: its timeline between the bumpers of its show. */
@@ -94,6 +97,8 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   named(scope: StationScope, ranges: readonly IdRange[]): Promise<NamedEpisode[]>;
   /** Calls a listener when public audio is served. */
   onServed(call: ServedCall): void;
+  /** The audio that a published episode has and had, newest first. @throws resource.absent */
+  audioVersionsOf: AudioVersions['list'];
   /** Sets the feature that counts downloads. */
   setVersionDownloads(downloads: VersionDownloads): void;
   /** Sets the feature that inserts audio into downloads of stations that have campaigns. */
@@ -119,7 +124,7 @@ export interface EpisodeParts {
   readonly ingestion: EpisodeIngestion;
   readonly served: Pick<ServedAudioListeners, 'add'>;
   readonly inserts: Pick<AudioInsertsSlot, 'set'>;
-  readonly versions: Pick<AudioVersions, 'setDownloads'>;
+  readonly versions: Pick<AudioVersions, 'list' | 'setDownloads'>;
 }
 
 export function createEpisodeService(
@@ -180,6 +185,7 @@ export function createEpisodeService(
       if (video?.station_id !== stationId) return null;
       return { bytes: video.bytes, key: videoStorageKey(stationId, video.file_key) };
     },
+    mediaTotals: (stationId) => mediaTotals(db, stationId),
     eventIdsOf,
     playedEvents: async (row) => playedIds(await shows.get(wholeStation(row.station_id), row.show_id), await eventIdsOf(db, row.id)),
     publishedWith: publishedWithEvents,
@@ -191,6 +197,7 @@ export function createEpisodeService(
     onChanged: followers.add,
     onServed: served.add,
     setVersionDownloads: versions.setDownloads,
+    audioVersionsOf: versions.list,
     setInserts: inserts.set,
   };
 }

@@ -28,12 +28,17 @@ const most = 5000;
 /** Seconds after which the last use is written again; each write makes cached responses stale. */
 const useStep = 86_400;
 
+/** A subscription of a private feed without its secret. */
+export type FeedListener = Omit<FeedSubscription, 'url' | 'password'>;
+
 /** The listeners of private feeds. */
 export interface FeedSubscriptions {
   /** Id of the private feed of the station that a token opens; null for none. */
   feedOf(stationId: number, token: string): Promise<number | null>;
   /** Whether a token opens a feed; notes the use of its subscription. */
   admit(stationId: number, connectionId: number, token: string): Promise<boolean>;
+  /** The subscriptions of a private feed without their passwords and addresses, by name. */
+  listenersOf(connectionId: number): Promise<FeedListener[]>;
   /** A token with which the station itself fetches a private feed. It expires after an hour. */
   ownToken(stationId: number, connectionId: number): string;
 }
@@ -70,11 +75,10 @@ export function createFeedSubscriptionService(
   }
 
   function present({ slug }: Station, row: FeedSubscriptionRow): FeedSubscription {
-    const { id, connection_id, name, created_at, created_by, last_used_at } = row;
     // Null after the secret of the server changed; requests are still recognised by the hash.
     const password = box.open(row.token) ?? '';
-    const url = password === '' ? '' : `${feedUrl(context.publicUrl, slug, connection_id)}?token=${password}`;
-    return { id, connection_id, name, url, password, created_at, created_by, last_used_at };
+    const url = password === '' ? '' : `${feedUrl(context.publicUrl, slug, row.connection_id)}?token=${password}`;
+    return { ...withoutSecret(row), url, password };
   }
 
   async function record(transaction: Transaction, { id, title, name }: ConnectionRow, change: { old: string | null; new: string | null }) {
@@ -93,6 +97,7 @@ export function createFeedSubscriptionService(
       if ((row.last_used_at ?? 0) <= seconds() - useStep) await markUsed(db, row.id, seconds());
       return true;
     },
+    listenersOf: async (connectionId) => (await subscriptionsOf(db, connectionId)).map(withoutSecret),
     ownToken: ownTokens.make,
     async list(station, connectionId) {
       const { id } = await feed(station, connectionId);
@@ -126,4 +131,8 @@ export function createFeedSubscriptionService(
       });
     },
   };
+}
+
+function withoutSecret({ id, connection_id, name, created_at, created_by, last_used_at }: FeedSubscriptionRow): FeedListener {
+  return { id, connection_id, name, created_at, created_by, last_used_at };
 }

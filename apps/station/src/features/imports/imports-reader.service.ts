@@ -7,7 +7,7 @@ import type { ImportDeps } from './import-deps.ts';
 import type { ImportRow } from './import-tables.ts';
 import { type ImportProgressPublisher, presentOne } from './imports.live.ts';
 import { presentItem } from './imports.presenter.ts';
-import { countsOf, importById, itemsOf, latestImports, noCounts } from './imports.repository.ts';
+import { countsOf, importById, importIds, itemsOf, latestImports, noCounts } from './imports.repository.ts';
 import type { Imports } from './imports.ts';
 import { makeReport } from './make-report.ts';
 import { type ChannelDetails, differingFields } from './show-changes.ts';
@@ -15,7 +15,7 @@ import { type ChannelDetails, differingFields } from './show-changes.ts';
 /** Imports in the list. */
 const latest = 50;
 
-export interface ImportReader extends Pick<Imports, 'list' | 'get' | 'report' | 'verify'> {
+export interface ImportReader extends Pick<Imports, 'ids' | 'list' | 'get' | 'report' | 'verify'> {
   /** @throws resource.absent */
   existing(from: Tables, station: Station, id: number): Promise<ImportRow>;
 }
@@ -45,6 +45,7 @@ export function createImportReader(
 
   return {
     existing,
+    ids: (station) => importIds(db, station.id),
     list: async (station) => publisher.present(db, await latestImports(db, station.id, latest)),
     get: async (station, id) => details(station, await existing(db, station, id)),
     async report(station, id) {

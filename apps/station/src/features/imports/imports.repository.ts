@@ -52,6 +52,11 @@ export async function latestImports(db: Tables, stationId: number, limit: number
   return imports.orderBy('id', 'desc').limit(limit).execute();
 }
 
+export async function importIds(db: Tables, stationId: number): Promise<number[]> {
+  const imports = db.tables<ImportTables>().selectFrom('imports').select('id').where('station_id', '=', stationId);
+  return (await imports.orderBy('id').execute()).map(({ id }) => id);
+}
+
 /** An import by id alone, for jobs. */
 export async function importForJob(db: Tables, id: number): Promise<ImportRow | undefined> {
   return db.tables<ImportTables>().selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();

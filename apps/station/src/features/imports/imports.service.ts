@@ -38,6 +38,7 @@ export function createImportService(context: StationContext, deps: ImportDeps): 
 
   return {
     ...createImportChanges(context, { addJobs, owners, publisher, reader }),
+    ids: reader.ids,
     list: reader.list,
     get: reader.get,
     report: reader.report,

@@ -30,6 +30,8 @@ export interface Imports {
   verify(station: Station, check: { hash: string; signature: string }): boolean;
   /** Renders feeds of the station again. Returns the enabled ones. @throws request.invalid naming the invalid field */
   publishFeeds(station: Station, input: StaticRssInput): Promise<number[]>;
+  /** Ids of all imports of the station, plans included, oldest first. */
+  ids(station: Station): Promise<number[]>;
   /** The latest ones, newest first. */
   list(station: Station): Promise<PodcastImport[]>;
   /** @throws resource.absent */

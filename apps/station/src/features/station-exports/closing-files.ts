@@ -32,15 +32,30 @@ function manifest({ slug, title }: Station, row: StationExportRow, files: readon
     const [folder = ''] = path.includes('/') ? path.split('/') : ['lists'];
     counts[folder] = (counts[folder] ?? 0) + 1;
   }
-  const facts = { format: 'postkit-station-export', version: 1, station: { slug, title }, created_at: row.created_at };
+  const { created_at, includes_media } = row;
+  const facts = {
+    format: 'postkit-station-export',
+    version: 1,
+    station: { slug, title },
+    created_at,
+    includes_media: includes_media === 1,
+  };
   const listed = files.map(({ path, bytes, sha256 }) => ({ path, bytes, sha256 }));
   return `${JSON.stringify({ ...facts, counts, missing, files: listed }, null, 1)}\n`;
 }
 
-const readme = ({ title }: Station, { created_at }: StationExportRow) => `# ${title}
+const mediaLines = `| \`audio/ID.mp3\`, \`audio/ID.aac\` | the audio of the episode with this id |
+| \`video/ID.mp4\` | its video, if it has one |
+| \`campaigns/ID.mp3\`, \`campaigns/ID.aac\` | the audio of the campaign with this id |
+`;
+const withoutMedia = `
+This export was started without audio and video. The addresses of the audio in \`feeds\` still lead to the station.
+`;
+
+const readme = ({ title }: Station, { created_at, includes_media }: StationExportRow) => `# ${title}
 
 Exported from PostKit on ${new Date(created_at * 1000).toISOString().slice(0, 10)}. Everything here is yours to use without PostKit.
-
+${includes_media === 1 ? '' : withoutMedia}
 | Path | Content |
 |---|---|
 | \`station.json\` | name, time zone and address of the station |
@@ -48,14 +63,16 @@ Exported from PostKit on ${new Date(created_at * 1000).toISOString().slice(0, 10
 | \`episodes.json\`, \`episodes.csv\` | every episode with all fields, drafts included; times are Unix seconds (UTC) |
 | \`categories.json\`, \`tags.json\` | categories with their groups, and tags |
 | \`destinations.json\` | feeds and other destinations, without passwords and tokens |
-| \`audio/ID.mp3\`, \`audio/ID.aac\` | the audio of the episode with this id |
-| \`video/ID.mp4\` | its video, if it has one |
-| \`transcripts/ID.vtt\`, \`.srt\`, \`.json\`, \`.txt\` | its transcript, if it has one |
+| \`private-feeds.json\` | the listeners of each private feed and when they last used it, without passwords |
+| \`campaigns.json\` | every campaign with its dates, shows, positions, caps and counted deliveries |
+| \`audio-versions.json\` | the audio that published episodes have and had: length, size, note and downloads of each version |
+| \`imports/ID.json\` | the signed report of each import or plan: every item with its status and loss |
+${includes_media === 1 ? mediaLines : ''}| \`transcripts/ID.vtt\`, \`.srt\`, \`.json\`, \`.txt\` | its transcript, if it has one |
 | \`chapters/ID.json\` | its chapters, in the format of podcast apps (JSON chapters 1.2.0) |
 | \`images/\` | every image of the station, under the name in its address |
 | \`feeds/ID/feed.xml\` | the RSS feed of the destination with this id, as the station serves it; further pages are \`feed-2.xml\`, \`feed-3.xml\` |
-| \`numbers/*.csv\` | downloads, listeners and devices for each UTC day |
-| \`numbers/numbers.sqlite\` | the same tables, with shows and episodes, as a SQLite database |
+| \`numbers/*.csv\` | downloads, listeners, devices and deliveries of campaigns for each UTC day |
+| \`numbers/numbers.sqlite\` | the same tables, with shows, episodes and campaigns, as a SQLite database |
 | \`manifest.json\` | size and SHA-256 of each file, the number of files in each folder, and files that are missing with the reason |
 | \`SHA256SUMS\` | the checksums again; \`sha256sum -c SHA256SUMS\` checks every file |
 

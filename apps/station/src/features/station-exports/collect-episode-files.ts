@@ -8,23 +8,31 @@ import type { ExportSource, ExportStep } from './export-source.ts';
 
 const transcriptFormats: readonly TranscriptFormat[] = ['vtt', 'srt', 'json', 'txt'];
 
-/**
- * Audio, video, transcript and chapters of each episode, under its id.
- * @param end percentage of the export that these files are
- */
-export async function* collectEpisodeFiles(deps: StationExportDeps, station: Station, end: number): AsyncGenerator<ExportStep> {
+interface EpisodeFilesOptions {
+  /** Percentage of the export that these files are. */
+  readonly end: number;
+  /** Whether audio and video are among them. */
+  readonly includesMedia: boolean;
+}
+
+/** Audio, video, transcript and chapters of each episode, under its id. */
+export async function* collectEpisodeFiles(
+  deps: StationExportDeps,
+  station: Station,
+  { end, includesMedia }: EpisodeFilesOptions,
+): AsyncGenerator<ExportStep> {
   const counters = (await deps.shows.list(station)).flatMap((show) => Object.values(show.counters));
   const total = counters.reduce((sum, count) => sum + count, 0);
   let done = 0;
   for await (const row of everyEpisode(deps.episodes, station)) {
     const progress = Math.min(end, Math.floor((end * done) / Math.max(1, total)));
-    for await (const source of filesOf(deps, station, row)) yield { source, progress };
+    if (includesMedia) for await (const source of mediaOf(deps, station, row)) yield { source, progress };
+    for await (const source of textsOf(deps, station, row)) yield { source, progress };
     done += 1;
   }
 }
 
-async function* filesOf({ episodes, transcripts }: StationExportDeps, station: Station, row: EpisodeRow): AsyncGenerator<ExportSource> {
-  yield* mediaOf({ episodes }, station, row);
+async function* textsOf({ episodes, transcripts }: StationExportDeps, station: Station, row: EpisodeRow): AsyncGenerator<ExportSource> {
   const { words, language } = await transcripts.ofEpisode(row);
   const heard = words.filter(({ cut }) => !cut);
   if (heard.length > 0) {

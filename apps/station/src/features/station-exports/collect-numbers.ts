@@ -7,7 +7,7 @@ import { everyEpisode } from './episode-lists.ts';
 import type { StationExportDeps } from './export-deps.ts';
 import type { ExportSource } from './export-source.ts';
 
-type Deps = Pick<StationExportDeps, 'analytics' | 'episodes' | 'shows'>;
+type Deps = Pick<StationExportDeps, 'analytics' | 'campaigns' | 'episodes' | 'shows'>;
 type Cell = string | number;
 
 /** Tables of numbers by name, each with its columns; `heard` is the number of downloads by the share of the audio that was loaded. */
@@ -21,11 +21,12 @@ type Table = keyof typeof tables;
 const names: readonly Table[] = ['downloads', 'listeners', 'devices'];
 /** Parts of `heard` in a whole download. */
 const wholeShare = 10_000;
-const textColumns: ReadonlySet<string> = new Set(['day', 'show_ids', 'country', 'platform', 'device']);
+const textColumns: ReadonlySet<string> = new Set(['day', 'show_ids', 'country', 'platform', 'device', 'position']);
 
-/** Downloads by UTC day, show, episode, country and app; listeners; devices: as CSV files, and as one SQLite database. */
+/** Downloads by UTC day, show, episode, country and app; listeners; devices; deliveries of campaigns: as CSV files, and as one SQLite database. */
 export function* collectNumbers(deps: Deps, station: Station): Generator<ExportSource> {
   for (const name of names) yield { path: `numbers/${name}.csv`, content: () => csvOf(deps, station, name) };
+  yield { path: 'numbers/campaigns.csv', content: () => campaignLines(deps, station) };
   yield { path: 'numbers/numbers.sqlite', build: (file) => writeDatabase(deps, station, file) };
 }
 
@@ -43,6 +44,18 @@ async function* csvOf(deps: Deps, station: Station, name: Table): AsyncGenerator
     yield rowsOf(figures, name)
       .map((row) => csvLine(row.map(String)))
       .join('');
+}
+
+const campaignColumns = ['day', 'campaign_id', 'episode_id', 'position', 'deliveries'] as const;
+
+async function campaignRows({ campaigns }: Pick<Deps, 'campaigns'>, station: Station): Promise<Cell[][]> {
+  const rows = await campaigns.deliveries(station);
+  return rows.map(({ day, campaign_id, episode_id, position, deliveries }) => [dateOf(day), campaign_id, episode_id, position, deliveries]);
+}
+
+async function* campaignLines(deps: Deps, station: Station): AsyncGenerator<string> {
+  yield csvLine(campaignColumns);
+  for (const row of await campaignRows(deps, station)) yield csvLine(row.map(String));
 }
 
 function rowsOf({ downloads, listeners, devices }: StationFigures, name: Table): Cell[][] {
@@ -71,6 +84,7 @@ async function writeDatabase(deps: Deps, station: Station, file: string): Promis
     const episode = db.prepare('insert into episodes values (?, ?, ?, ?, ?)');
     for await (const row of everyEpisode(deps.episodes, station)) episode.run(row.id, row.show_id, row.guid, row.name, row.published_at);
     await writeFigures(db, deps, station);
+    await writeCampaigns(db, deps, station);
     db.exec('commit');
   } finally {
     db.close();
@@ -88,6 +102,15 @@ async function writeFigures(db: DatabaseSync, deps: Deps, station: Station): Pro
   for await (const figures of figuresOf(deps, station)) {
     for (const [name, insert] of inserts) for (const row of rowsOf(figures, name)) insert.run(...(row satisfies SQLInputValue[]));
   }
+}
+
+async function writeCampaigns(db: DatabaseSync, deps: Deps, station: Station): Promise<void> {
+  db.exec('create table campaigns (id integer primary key, title text not null, starts_at integer not null, ends_at integer)');
+  const campaign = db.prepare('insert into campaigns values (?, ?, ?, ?)');
+  for (const { id, title, starts_at, ends_at } of await deps.campaigns.list(station)) campaign.run(id, title, starts_at, ends_at);
+  db.exec(`create table campaign_deliveries (${campaignColumns.map((column) => `${column} ${typeOf(column)} not null`).join(', ')})`);
+  const delivery = db.prepare(`insert into campaign_deliveries values (${campaignColumns.map(() => '?').join(', ')})`);
+  for (const row of await campaignRows(deps, station)) delivery.run(...(row satisfies SQLInputValue[]));
 }
 
 function typeOf(column: string): string {

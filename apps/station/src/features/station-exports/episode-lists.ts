@@ -20,9 +20,24 @@ export async function* everyEpisode({ after }: Pick<Episodes, 'after'>, { id }: 
 
 /** A JSON array with one episode on each line. */
 export async function* episodeLines(episodes: Pick<Episodes, 'after' | 'whole'>, station: Station): AsyncGenerator<string> {
+  yield* jsonLines(everyEpisode(episodes, station), async (row) => episodes.whole(station, row));
+}
+
+/** A JSON array with one episode on each line that has versions of its audio, newest version first. */
+export async function* versionLines(episodes: Pick<Episodes, 'after' | 'audioVersionsOf'>, station: Station): AsyncGenerator<string> {
+  yield* jsonLines(everyEpisode(episodes, station), async ({ id, guid }) => {
+    const versions = await episodes.audioVersionsOf(station, id);
+    return versions.length === 0 ? null : { playlist_id: id, guid, versions };
+  });
+}
+
+/** Leaves out rows without an entry. */
+async function* jsonLines(rows: AsyncIterable<EpisodeRow>, entryOf: (row: EpisodeRow) => Promise<object | null>): AsyncGenerator<string> {
   let separator = '[\n';
-  for await (const row of everyEpisode(episodes, station)) {
-    yield separator + JSON.stringify(await episodes.whole(station, row));
+  for await (const row of rows) {
+    const entry = await entryOf(row);
+    if (!entry) continue;
+    yield separator + JSON.stringify(entry);
     separator = ',\n';
   }
   yield separator === '[\n' ? '[]\n' : '\n]\n';

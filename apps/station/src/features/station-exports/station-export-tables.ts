@@ -8,6 +8,8 @@ export interface StationExportTables {
     station_id: number;
     user_id: number;
     status: StationExport['status'];
+    /** 1 if it contains the audio and video of the episodes. */
+    includes_media: number;
     /** 0 to 100. */
     progress: number;
     /** Size of the zip; 0 until it is complete. */

@@ -11,7 +11,7 @@ import { createStationExportService } from './station-exports.service.ts';
 /** Everything that a station has made in one zip, so that it can leave. */
 export function createStationExports(context: StationContext, deps: StationExportDeps): Feature {
   const jobs = createStationExportJobs(context, deps.accounts, (station, row) => collectFiles(context, deps, station, row));
-  const exports = createStationExportService(context, jobs);
+  const exports = createStationExportService(context, deps.episodes, jobs);
   return {
     start: () =>
       removeUnowned(context, {

@@ -3,6 +3,7 @@ import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
 import type { Accounts } from '../accounts/index.ts';
+import { createExportEvents } from './export-events.ts';
 import { exportFolder, exportZip } from './export-zip.ts';
 import type { StationExportRow } from './station-export-tables.ts';
 import { keepSeconds } from './station-exports.presenter.ts';
@@ -15,6 +16,11 @@ export interface StationExportJobs {
   remove(row: StationExportRow): Promise<void>;
 }
 
+/** How an export ended. */
+type Ending =
+  | { readonly status: 'complete'; readonly bytes: number; readonly missing: string }
+  | { readonly status: 'error'; readonly error: string };
+
 const payload = z.object({ guid: z.uuid() });
 
 /** @param collect the files of an export, in the order of the zip */
@@ -24,6 +30,7 @@ export function createStationExportJobs(
   collect: CollectFiles,
 ): StationExportJobs {
   const { db, clock, jobs, storage, log } = context;
+  const events = createExportEvents(context, accounts);
   const seconds = () => Math.floor(clock.now() / 1000);
 
   const prepare = jobs.define('station-exports.prepare', {
@@ -35,7 +42,8 @@ export function createStationExportJobs(
       const station = row && accounts.stationById(row.station_id);
       if (!row || !station || row.status !== 'processing') return;
       try {
-        const missing = await storeFiles(context, { station, row, collect, signal: job.signal });
+        const onProgress = (progress: number) => events.progress(station, guid, progress);
+        const missing = await storeFiles(context, { station, row, collect, onProgress, signal: job.signal });
         if (missing) await complete(row, missing, job);
       } finally {
         // The export may have been removed while a file was stored.
@@ -44,8 +52,10 @@ export function createStationExportJobs(
     },
     async onFailed({ guid }, error, transaction) {
       log.error({ err: error, guid }, 'an export could not be prepared');
-      if (!(await stationExportById(transaction, guid))) return;
-      await end(transaction, guid, { status: 'error', error: 'The station could not read all its files. Start a new export.' });
+      const row = await stationExportById(transaction, guid);
+      if (!row) return;
+      const text = 'The station could not read all its files. Start a new export.';
+      await end(transaction, row, { status: 'error', error: text });
     },
   });
 
@@ -61,14 +71,16 @@ export function createStationExportJobs(
     const { bytes } = exportZip(storage, row, await exportFilesOf(db, row.id));
     await job.complete(async (transaction) => {
       if (!(await stationExportById(transaction, row.id))) return;
-      await end(transaction, row.id, { status: 'complete', bytes, missing: JSON.stringify(missing) });
+      await end(transaction, row, { status: 'complete', bytes, missing: JSON.stringify(missing) });
     });
   }
 
-  async function end(transaction: Transaction, guid: string, change: Partial<StationExportRow>): Promise<void> {
+  async function end(transaction: Transaction, row: StationExportRow, change: Ending): Promise<void> {
+    const guid = row.id;
     const ended_at = seconds();
     await updateStationExport(transaction, guid, { ...change, ended_at });
     await expire.add(transaction, { guid }, { runAt: (ended_at + keepSeconds) * 1000, key: guid });
+    await events.changed(transaction, row, { status: change.status, progress: change.status === 'complete' ? 100 : row.progress });
   }
 
   async function remove(row: StationExportRow): Promise<void> {
@@ -76,6 +88,7 @@ export function createStationExportJobs(
       await prepare.cancel(transaction, row.id);
       await prepare.abort(transaction, row.id);
       await deleteStationExport(transaction, row.id);
+      await events.changed(transaction, row, { status: 'removed', progress: row.progress });
     });
     await removeFiles(row);
   }
@@ -89,6 +102,7 @@ export function createStationExportJobs(
   return {
     async prepare(transaction, row) {
       await prepare.add(transaction, { guid: row.id }, { key: row.id, station: row.station_id });
+      await events.changed(transaction, row, { status: 'processing', progress: 0 });
     },
     remove,
   };

@@ -5,10 +5,11 @@ import type { StationExportRow } from './station-export-tables.ts';
 export const keepSeconds = 7 * 86_400;
 
 export function presentStationExport(row: StationExportRow, files: number): StationExport {
-  const { id, status, progress, bytes, error, created_at, ended_at } = row;
+  const { id, status, includes_media, progress, bytes, error, created_at, ended_at } = row;
   return {
     guid: id,
     status,
+    includes_media: includes_media === 1,
     progress: status === 'complete' ? 100 : progress,
     files,
     bytes,

@@ -30,6 +30,11 @@ export async function insertExportFile(db: Tables, row: StationExportFileRow): P
   await tablesOf(db).insertInto('station_export_files').values(row).execute();
 }
 
+export async function deleteExportFiles(db: Tables, id: string, positions: readonly number[]): Promise<void> {
+  const files = tablesOf(db).deleteFrom('station_export_files').where('export_id', '=', id);
+  await files.where('position', 'in', db.dialect.numbers(positions)).execute();
+}
+
 /** In the order of the zip. */
 export async function exportFilesOf(db: Tables, id: string): Promise<StationExportFileRow[]> {
   return tablesOf(db).selectFrom('station_export_files').selectAll().where('export_id', '=', id).orderBy('position').execute();

@@ -12,9 +12,11 @@ import type { StationExports } from './station-exports.service.ts';
 export function registerStationExportRoutes({ register, db, storage }: StationContext, accounts: Accounts, exports: StationExports): void {
   const present = async (row: StationExportRow) => presentStationExport(row, await countExportFiles(db, row.id));
 
-  register(stationExportOperations.start, async ({ params, person }) =>
-    present(await exports.start(accounts.stationAt(params.station), person.userId)),
+  register(stationExportOperations.start, async ({ params, body, person }) =>
+    present(await exports.start(accounts.stationAt(params.station), person.userId, { includesMedia: body.includes_media })),
   );
+
+  register(stationExportOperations.estimate, ({ params }) => exports.estimate(accounts.stationAt(params.station)));
 
   register(stationExportOperations.list, async ({ params }) => ({
     station_exports: await Promise.all((await exports.list(accounts.stationAt(params.station))).map(present)),

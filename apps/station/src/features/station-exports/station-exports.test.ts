@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { podcastImportDetails, resourcePath, stationExport, type StationExport } from '@postkit/sdk/schema';
+import { podcastImportDetails, resourcePath, stationExport, stationExportEstimate, type StationExport } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import {
@@ -17,9 +17,10 @@ import {
 } from '../../testing/index.ts';
 import { importTarget } from '../../testing/import-target.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
+import { listenLive } from '../../testing/listen-live.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
-import { readZip } from '../../platform/zip/testing/read-zip.ts';
+import { unzipExport } from './testing/export-calls.ts';
 
 const clock = createFakeClock();
 const hosted = podcastHosts();
@@ -33,7 +34,7 @@ afterAll(() => server.close());
 
 const path = (rest = '', slug = server.slug) => `/${slug}/api/v1/station_export/${rest}`;
 const zipPath = (guid: string, slug = server.slug) => `/${slug}/station_export/${guid}.zip`;
-const start = () => server.call(path(), { method: 'POST', as: admin });
+const start = (json = {}) => server.call(path(), { method: 'POST', as: admin, json });
 const remove = (guid: string) => server.call(path(`${guid}/`), { method: 'DELETE', as: admin });
 const read = async (guid: string) => stationExport.parse(await (await server.call(path(`${guid}/`), { as: admin })).json());
 const list = async (): Promise<StationExport[]> => (await (await server.call(path(), { as: admin })).json()).station_exports;
@@ -44,22 +45,16 @@ async function removeAll(): Promise<void> {
   for (const { guid } of await list()) await remove(guid);
 }
 
-async function complete(): Promise<StationExport> {
+async function complete(json = {}): Promise<StationExport> {
   await removeAll();
-  const response = await start();
+  const response = await start(json);
   expect(response.status).toBe(202);
   const { guid } = stationExport.parse(await response.json());
   await server.context.jobs.idle();
   return read(guid);
 }
 
-async function unzip(guid: string): Promise<ReadonlyMap<string, Buffer>> {
-  const response = await server.call(zipPath(guid), { as: admin });
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
-  const zip = Buffer.from(await response.arrayBuffer());
-  const entries = readZip(zip.length, (from, bytes) => zip.subarray(from, from + bytes));
-  return new Map(entries.map(({ name, start: from, bytes }) => [name, zip.subarray(from, from + bytes)]));
-}
+const unzip = (guid: string) => unzipExport(server, admin, guid);
 
 const plain = (html: unknown) => String(html).replaceAll(/<[^>]*>/g, '');
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -182,6 +177,30 @@ describe('an export of a station', () => {
     }
   });
 
+  it('leaves out audio and video on request, says so, and keeps everything else', async () => {
+    const episode = await makeEpisode(server, { name: 'Quiet' });
+    const { guid, includes_media, missing } = await complete({ includes_media: false });
+    expect([includes_media, missing]).toEqual([false, []]);
+    const files = await unzip(guid);
+    const folders = new Set([...files.keys()].map((name) => name.split('/')[0]));
+    expect([folders.has('audio'), folders.has('video'), folders.has('feeds')]).toEqual([false, false, true]);
+    expect(jsonOf(files, 'manifest.json').includes_media).toBe(false);
+    expect(files.get('README.md')?.toString()).toContain('without audio and video');
+    expect(jsonOf(files, 'episodes.json').map(({ name }: { name: string }) => name)).toContain(episode.name);
+  });
+
+  it('is estimated to the byte for audio, video and images', async () => {
+    await makeEpisode(server, { name: 'Measured' });
+    const estimate = stationExportEstimate.parse(await (await server.call(path('estimate/'), { as: admin })).json());
+    const files = [...(await unzip((await complete()).guid))];
+    const sizeOf = (...folders: string[]) => {
+      const those = files.filter(([name]) => folders.includes(name.split('/')[0] ?? ''));
+      return { files: those.length, bytes: those.reduce((sum, [, bytes]) => sum + bytes.length, 0) };
+    };
+    expect(estimate.media.files).toBeGreaterThan(0);
+    expect(estimate).toEqual({ media: sizeOf('audio', 'video'), images: sizeOf('images') });
+  });
+
   it('is sent from any byte on, with an ETag of its content', async () => {
     const { guid, bytes } = await complete();
     const whole = await server.call(zipPath(guid), { as: admin });
@@ -194,6 +213,20 @@ describe('an export of a station', () => {
 });
 
 describe('exports of a station', () => {
+  it('publish their start, progress, end and removal', async () => {
+    await removeAll();
+    const live = await listenLive(server, admin);
+    const { guid } = await (await start()).json();
+    const seen = [];
+    do seen.push(await live.next('station_export_changed'));
+    while (seen.at(-1)?.status === 'processing');
+    expect(seen[0]).toEqual({ guid, status: 'processing', progress: 0 });
+    expect(seen.at(-1)).toEqual({ guid, status: 'complete', progress: 100 });
+    await remove(guid);
+    expect(await live.next('station_export_changed')).toMatchObject({ guid, status: 'removed' });
+    live.close();
+  });
+
   it('continue after a failure with the files that were stored', async () => {
     await removeAll();
     const linked = vi.spyOn(server.context.storage, 'link');
@@ -240,6 +273,7 @@ describe('exports of a station', () => {
     const other = await makeStation(server);
     const user = await (await makeUser(server)).signIn();
     expect((await server.call(path(), { method: 'POST', as: user })).status).toBe(403);
+    expect((await server.call(path('estimate/'), { as: user })).status).toBe(403);
     expect((await server.call(zipPath(guid), { as: user })).status).toBe(403);
     expect((await server.call(zipPath(guid, other.slug), { as: admin })).status).toBe(404);
     expect((await server.call(path(`${guid}/`, other.slug), { as: admin, method: 'DELETE' })).status).toBe(404);

@@ -14,6 +14,7 @@ const path = '/wxyz/api/v1/station_export/';
 const made = (overrides: Partial<StationExport> = {}): StationExport => ({
   guid,
   status: 'complete',
+  includes_media: true,
   progress: 100,
   files: 12,
   bytes: zip.length,
@@ -70,6 +71,15 @@ describe('postkit station export', () => {
     await using home = await temporaryHome();
     expect((await runPostkit(['station', 'export', '-o', join(home.path, 'a.zip')], { url: station.url })).code).toBe(0);
     expect(methods(station.calls)).not.toContain('POST');
+  });
+
+  it('leaves out audio and video with --no-media, and takes no export that has them', async () => {
+    await using station = await stationWithExport({ includes_media: false }, [made({ status: 'processing', progress: 40 })]);
+    await using home = await temporaryHome();
+    const target = join(home.path, 'texts.zip');
+    expect((await runPostkit(['station', 'export', '-o', target, '--no-media'], { url: station.url })).code).toBe(0);
+    const started = station.calls.find(({ method }) => method === 'POST');
+    expect(JSON.parse(started?.body ?? '')).toEqual({ includes_media: false });
   });
 
   it('names missing files and ends with 3', async () => {

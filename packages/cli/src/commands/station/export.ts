@@ -13,6 +13,7 @@ import { fileExists, targetFile } from '../../core/target-file.ts';
 const options = z.object({
   output: z.string().optional().meta({ value: '<file>', short: '-o', description: 'the zip to write; default export.zip' }),
   force: z.boolean().optional().meta({ description: 'replace a file that exists' }),
+  media: z.boolean().default(true).meta({ description: 'leave out the audio and video of the episodes' }),
   keep: z.boolean().optional().meta({ description: 'leave the export on the station after the download' }),
 });
 type Options = OptionsOf<typeof options>;
@@ -25,7 +26,7 @@ async function exportStation(context: CommandContext, given: Options): Promise<v
   const { stationExports } = session.client;
   const progress = await startProgress(terminal, 'Preparing the export');
   try {
-    const { guid, missing } = await untilComplete(context, session, await startOrContinue(session, target), progress);
+    const { guid, missing } = await untilComplete(context, session, await startOrContinue(session, target, given.media), progress);
     const file = await downloadFile(
       target,
       (headers) => stationExports.download(guid, { headers, timeout: 0, ...(signal ? { signal } : {}) }),
@@ -47,16 +48,17 @@ async function exportStation(context: CommandContext, given: Options): Promise<v
 }
 
 /** Starts an export. Takes the one that is running, or the complete one whose download an earlier run began. */
-async function startOrContinue({ client }: Session, target: string): Promise<StationExport> {
+async function startOrContinue({ client }: Session, target: string, includesMedia: boolean): Promise<StationExport> {
   const [newest] = await client.stationExports.list();
-  if (newest?.status === 'processing') return newest;
-  if (newest?.status === 'complete' && (await fileExists(`${target}.part`))) return newest;
-  return client.stationExports.start();
+  const isSame = newest?.includes_media === includesMedia;
+  if (isSame && newest.status === 'processing') return newest;
+  if (isSame && newest.status === 'complete' && (await fileExists(`${target}.part`))) return newest;
+  return client.stationExports.start({ includes_media: includesMedia });
 }
 
 async function untilComplete({ signal }: CommandContext, { client }: Session, { guid }: StationExport, progress: Progress) {
   const over = await followJob(client, signal, {
-    events: [],
+    events: ['station_export_changed'],
     read: () => client.stationExports.get(guid),
     resultOf: (now) => (now.status === 'processing' ? null : now),
     onState: (now) => progress.show(`Preparing the export  ${now.progress} %`),

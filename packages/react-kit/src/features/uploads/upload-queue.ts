@@ -37,7 +37,8 @@ export class UploadQueue {
     this.#sender = createUploadSender({ client, store }, this.#entries, (entry) => this.#forget(entry));
   }
 
-  add({ title, audio_type, file }: NewUpload): void {
+  /** Returns the uuid of the upload. */
+  add({ title, audio_type, file }: NewUpload): string {
     const { name, size, lastModified } = file;
     const uuid = randomUuid();
     const kept = { uuid, title, audio_type, file: { name, size, lastModified }, isPaused: false };
@@ -52,6 +53,7 @@ export class UploadQueue {
     );
     this.#keepFile(uuid, file);
     this.#sender.pump();
+    return uuid;
   }
 
   pause(uuid: string): void {

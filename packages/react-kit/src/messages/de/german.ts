@@ -28,6 +28,7 @@ export const german: Catalogue = defineLanguage({
     'show-setup': async () => (await import('./show-setup.ts')).showSetup,
     shows: async () => (await import('./shows.ts')).shows,
     slot: async () => (await import('./slot.ts')).slot,
+    'station-export': async () => (await import('./station-export.ts')).stationExport,
     today: async () => (await import('./today.ts')).today,
     users: async () => (await import('./users.ts')).users,
     videos: async () => (await import('./videos.ts')).videos,

@@ -172,6 +172,7 @@ export const setup: AreaMessages<'setup'> = {
     campaigns: 'Kampagnen',
     webhooks: 'Webhooks des Senders',
     activity: 'Aktivität',
+    stationExport: 'Export',
     heading: 'Einrichtung',
     loading: 'Die Ziele werden geladen',
     failed: 'Die Einrichtung konnte nicht geladen werden.',

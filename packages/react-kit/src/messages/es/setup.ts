@@ -138,6 +138,7 @@ export const setup: AreaMessages<'setup'> = {
     campaigns: 'Campañas',
     webhooks: 'Webhooks de la emisora',
     activity: 'Actividad',
+    stationExport: 'Exportación',
     heading: 'Configuración',
     loading: 'Cargando los destinos',
     failed: 'No se ha podido cargar la configuración.',

@@ -33,6 +33,7 @@ describe('missingAccess', () => {
     ['webhooks', operations.webhooks.list],
     ['campaigns', operations.campaigns.list],
     ['activity', operations.audit.list],
+    ['stationExport', operations.stationExports.list],
     ['tags', operations.tags.create],
     ['categories', operations.categories.create],
   ] as const)('opens %s to every user who may call %o', (area, operation) => {

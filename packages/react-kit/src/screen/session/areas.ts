@@ -12,6 +12,7 @@ import {
   isWithinLimit,
   licenceOperations,
   showOperations,
+  stationExportOperations,
   tagOperations,
   todayOperations,
   userOperations,
@@ -50,6 +51,8 @@ export const areas = {
   campaigns: { target: 'campaigns', access: campaignOperations.list.access },
   // Opened from the destinations as well.
   activity: { target: 'activity', access: auditOperations.list.access },
+  // Opened from the destinations.
+  stationExport: { target: 'export', access: stationExportOperations.list.access },
   users: { target: 'users', access: userOperations.list.access },
   rssImport: { target: 'import-rss-feed', access: importOperations.start.access },
   // The tags screen counts their use, which episodes' forms do not need.

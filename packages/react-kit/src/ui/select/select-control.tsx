@@ -53,7 +53,7 @@ export function SelectControl<K extends string>({ takeover, ...props }: SelectPr
       </AriaField>
       {/* The list plus a border above and below. */}
       <Popover className="pk-popover" offset={4} {...(listHeight ? { maxHeight: listHeight + 2 } : {})}>
-        {props.isSearchable ? <OptionSearch>{list}</OptionSearch> : list}
+        {props.isSearchable ? <OptionSearch onSearch={props.onSearch}>{list}</OptionSearch> : list}
       </Popover>
     </AriaSelect>
   );

@@ -18,5 +18,7 @@ export type SelectProps<K extends string> = FieldProps & {
   listHeight?: number | undefined;
   /** Adds a search box above the list. */
   isSearchable?: boolean | undefined;
+  /** With `isSearchable`: receives the text of the search, whose matches become the `options`. Without it the list filters them. */
+  onSearch?: ((text: string) => void) | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 };

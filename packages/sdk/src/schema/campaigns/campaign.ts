@@ -36,6 +36,10 @@ export const campaign = z.object({
     title: z.string(),
     /** Length in seconds; 0 until it is ready. */
     seconds: z.number(),
+    /** Loudness in LUFS as it is delivered; null until it is ready, and for silence. */
+    loudness: z.number().nullable(),
+    /** Decibels by which it was raised or lowered to the loudness of its shows. */
+    gain_db: z.number(),
     /** Whether its files are made. */
     status: z.enum(['processing', 'ready', 'failed']),
     /** Why its files could not be made; empty otherwise. */

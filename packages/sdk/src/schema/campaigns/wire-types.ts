@@ -16,6 +16,10 @@ export interface Campaign {
     title: string;
     /** Length in seconds; 0 until it is ready. */
     seconds: number;
+    /** Loudness in LUFS as it is delivered; null until it is ready, and for silence. */
+    loudness: number | null;
+    /** Decibels by which it was raised or lowered to the loudness of its shows. */
+    gain_db: number;
     /** Whether its files are made. */
     status: 'processing' | 'ready' | 'failed';
     /** Why its files could not be made; empty otherwise. */

@@ -37,6 +37,7 @@ export const liveEventNames: readonly (keyof LiveEvents)[] = [
   'bulk_zip_progress',
   'bulk_zip_complete',
   'bulk_zip_failed',
+  'station_export_changed',
   'csv_analytics_complete',
   'webhook_changed',
   'episode.published',

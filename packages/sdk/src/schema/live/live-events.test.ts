@@ -32,6 +32,7 @@ const ownSubjects = {
   licence_changed: 'user_id',
   transcript_changed: 'event_id',
   share_clip_changed: 'guid',
+  station_export_changed: 'guid',
   slot_link_changed: 'slot_link_id',
   webhook_changed: 'webhook_id',
   'episode.published': 'id',

@@ -237,6 +237,15 @@ export const liveEvents = {
     /** Why it failed; absent otherwise. */
     error: z.string(),
   }),
+  /** An export of the station started, progressed, ended or failed, or was removed. */
+  station_export_changed: z.object({
+    /** Identifies the export. */
+    guid: z.uuid(),
+    /** State of the export. */
+    status: z.enum(['processing', 'complete', 'error', 'removed']),
+    /** Progress of the export. */
+    progress: percentage,
+  }),
   /** A CSV file of analytics is ready or failed. */
   csv_analytics_complete: z.object({
     job_id: z.string(),

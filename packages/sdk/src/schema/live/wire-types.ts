@@ -340,6 +340,15 @@ export interface LiveEvents {
     /** Why it failed; absent otherwise. */
     error: string;
   };
+  /** An export of the station started, progressed, ended or failed, or was removed. */
+  station_export_changed: {
+    /** Identifies the export. A UUID. */
+    guid: string;
+    /** State of the export. */
+    status: 'processing' | 'complete' | 'error' | 'removed';
+    /** Progress of the export. 0 to 100. */
+    progress: number;
+  };
   /** A CSV file of analytics is ready or failed. */
   csv_analytics_complete: {
     /** Id of the job, which its live events carry. */

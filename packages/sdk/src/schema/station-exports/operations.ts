@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { stationParams } from '../common/params.ts';
 import { admins } from '../operation-builders.ts';
-import { stationExport } from './station-export.ts';
+import { stationExport, stationExportEstimate, stationExportInput } from './station-export.ts';
 
 const guidParams = stationParams.extend({ guid: z.uuid() });
 
 export const stationExportOperations = {
   start: admins.submit('stationExports.start', '/{station}/api/v1/station_export/', {
-    summary: 'Start an export of the whole station: episodes, audio, images, transcripts, feeds and numbers in one zip',
+    summary:
+      'Start an export of the whole station: episodes, audio, images, transcripts, feeds and numbers in one zip; `station_export_changed` reports on it',
+    body: stationExportInput,
     response: stationExport,
     success: 202,
     errors: [409, 507],
+  }),
+  estimate: admins.read('stationExports.estimate', '/{station}/api/v1/station_export/estimate/', {
+    summary: 'Estimate the size of an export of the station',
+    response: stationExportEstimate,
   }),
   list: admins.read('stationExports.list', '/{station}/api/v1/station_export/', {
     summary: 'List the exports of the station, newest first',

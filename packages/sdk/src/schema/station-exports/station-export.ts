@@ -7,6 +7,8 @@ export const stationExport = z.object({
   guid: z.uuid(),
   /** `processing` until the station has every file, then `complete`, or `error` if it could not be created. */
   status: z.enum(['processing', 'complete', 'error']),
+  /** Whether the zip contains the audio and video of the episodes; everything else is in every export. */
+  includes_media: z.boolean(),
   /** 0 to 100. */
   progress: z.int().min(0).max(100),
   /** Number of files in the zip so far. */
@@ -29,3 +31,27 @@ export const stationExport = z.object({
   expires_at: unixSeconds.nullable(),
 });
 export type StationExport = z.output<typeof stationExport>;
+
+/** Options of a new export. */
+export const stationExportInput = z.object({
+  /** Whether to include the audio and video of the episodes; default true. */
+  includes_media: z.boolean().default(true),
+});
+/** Options of a new export, as they are sent. */
+export type StationExportInput = z.input<typeof stationExportInput>;
+
+const exportPart = z.object({
+  /** Number of files. */
+  files: z.int(),
+  /** Their size together. */
+  bytes: z.int(),
+});
+
+/** The size of an export before it starts. Lists, transcripts, feeds and numbers are not counted: they are small beside audio. */
+export const stationExportEstimate = z.object({
+  /** Audio and video of the episodes. */
+  media: exportPart,
+  /** Images of the station. */
+  images: exportPart,
+});
+export type StationExportEstimate = z.output<typeof stationExportEstimate>;

@@ -6,6 +6,8 @@ export interface StationExport {
   guid: string;
   /** `processing` until the station has every file, then `complete`, or `error` if it could not be created. */
   status: 'processing' | 'complete' | 'error';
+  /** Whether the zip contains the audio and video of the episodes; everything else is in every export. */
+  includes_media: boolean;
   /** 0 to 100. */
   progress: number;
   /** Number of files in the zip so far. */
@@ -25,6 +27,30 @@ export interface StationExport {
   created_at: number;
   /** When the station removes the export; null while it is processing. Unix seconds, UTC. */
   expires_at: number | null;
+}
+
+/** Options of a new export. */
+export interface StationExportInput {
+  /** Whether to include the audio and video of the episodes; default true. */
+  includes_media?: boolean | undefined;
+}
+
+/** The size of an export before it starts. Lists, transcripts, feeds and numbers are not counted: they are small beside audio. */
+export interface StationExportEstimate {
+  /** Audio and video of the episodes. */
+  media: {
+    /** Number of files. */
+    files: number;
+    /** Their size together. */
+    bytes: number;
+  };
+  /** Images of the station. */
+  images: {
+    /** Number of files. */
+    files: number;
+    /** Their size together. */
+    bytes: number;
+  };
 }
 
 /** Response of the operation `stationExports.list`. */

@@ -12,6 +12,7 @@ export { renderFailure } from './render-failure.ts';
 export { isRaised, planLevels, targetOf } from './rendition-levels.ts';
 export { renderFile, estimateBytes } from './render-file.ts';
 export { createRenderJobs, type RenderJobs } from './render.jobs.ts';
+export { mediaTotals, type MediaTotals } from './media-totals.repository.ts';
 export { createRenditionFiles, type EpisodeFile, type RenditionFiles } from './rendition-files.ts';
 export { renditionStorageKey, renditionTypes } from './rendition-key.ts';
 export { createRenditionRemoval, type RenditionRemoval } from './rendition-removal.jobs.ts';

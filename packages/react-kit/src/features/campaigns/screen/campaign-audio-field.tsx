@@ -1,10 +1,15 @@
 import type { Campaign } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { searchDelayMilliseconds, useSettled } from '../../../screen/use-settled.ts';
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { audioEventsQueries } from '../../audio-events/index.ts';
+import { CampaignUploadField } from './campaign-upload.tsx';
 import { campaignsMessages } from './campaigns.messages.ts';
+
+import { useCampaignUpload } from './use-campaign-upload.ts';
 
 export interface CampaignAudioFieldProps {
   /** The audio that the campaign has. */
@@ -16,28 +21,43 @@ export interface CampaignAudioFieldProps {
   onChange(event: string): void;
 }
 
-/** One of the newest uploads of the library, or the audio that the campaign has. */
+/** An upload of the library, found by its title, a file that is uploaded here, or the audio that the campaign has. */
 export function CampaignAudioField({ current, value, isDisabled, errorMessage, onChange }: CampaignAudioFieldProps) {
   const messages = useWords(campaignsMessages);
   const { client } = usePostKit();
-  const library = useQuery(audioEventsQueries.library(client, { category: null, search: '' }));
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState(current && { id: current.event, label: current.title });
+  const library = useQuery(
+    audioEventsQueries.library(client, { category: null, search: useSettled(search.trim(), searchDelayMilliseconds) }),
+  );
+  const upload = useCampaignUpload(({ event, title }) => {
+    setChosen({ id: event, label: title });
+    onChange(event);
+  });
   const uploads = (library.data ?? []).map(({ resource_uri, cart, duration }) => ({
     id: resource_uri,
     label: cart.title,
     description: messages.seconds(Math.round(duration)),
   }));
-  const own = current && !uploads.some(({ id }) => id === current.event) ? [{ id: current.event, label: current.title }] : [];
+  const own = chosen && chosen.id === value && !uploads.some(({ id }) => id === chosen.id) ? [chosen] : [];
   return (
-    <SearchSelect
-      label={messages.audio}
-      description={messages.audioText}
-      placeholder={messages.audioPlaceholder}
-      isRequired
-      isDisabled={isDisabled}
-      options={[...own, ...uploads]}
-      value={value === '' ? null : value}
-      errorMessage={errorMessage ?? (library.isError ? messages.audioLoadFailed : undefined)}
-      onChange={(event) => onChange(event ?? '')}
-    />
+    <div className="pk-campaigns-audio">
+      <SearchSelect
+        label={messages.audio}
+        description={messages.audioText}
+        placeholder={messages.audioPlaceholder}
+        isRequired
+        isDisabled={isDisabled}
+        options={[...own, ...uploads]}
+        value={value === '' ? null : value}
+        errorMessage={errorMessage ?? (library.isError ? messages.audioLoadFailed : undefined)}
+        onSearch={setSearch}
+        onChange={(event) => {
+          setChosen(uploads.find(({ id }) => id === event) ?? chosen);
+          onChange(event);
+        }}
+      />
+      <CampaignUploadField upload={upload} isDisabled={isDisabled} />
+    </div>
   );
 }

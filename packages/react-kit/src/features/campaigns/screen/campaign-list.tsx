@@ -21,6 +21,7 @@ export interface CampaignListProps {
   onOpen(dialog: CampaignDialog): void;
 }
 
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const tones: Readonly<Record<Campaign['state'], Tone>> = { planned: 'neutral', running: 'success', paused: 'warning', ended: 'neutral' };
 
 export function CampaignList({ campaigns, zone, onOpen }: CampaignListProps) {
@@ -57,11 +58,13 @@ export function CampaignList({ campaigns, zone, onOpen }: CampaignListProps) {
 
 function Name({ campaign: { title, audio } }: { campaign: Campaign }) {
   const messages = useWords(campaignsMessages);
-  const length = audio.status === 'processing' ? messages.processing : messages.seconds(Math.round(audio.seconds));
+  const locale = useLocale();
+  const loudness = audio.loudness === null ? [] : [messages.loudness(audio.loudness.toLocaleString(locale, oneDigit))];
+  const facts = audio.status === 'processing' ? [messages.processing] : [messages.seconds(Math.round(audio.seconds)), ...loudness];
   return (
     <span className="pk-campaigns-cell">
       <span className="pk-truncate">{title}</span>
-      <span className="pk-truncate pk-muted">{audio.status === 'failed' ? audio.title : `${audio.title} · ${length}`}</span>
+      <span className="pk-truncate pk-muted">{audio.status === 'failed' ? audio.title : [audio.title, ...facts].join(' · ')}</span>
     </span>
   );
 }

@@ -17,7 +17,7 @@ const campaign = (overrides: Partial<Campaign> = {}): Campaign => ({
   id: 3,
   resource_uri: '/wxyz/api/v1/campaign/3/',
   title: 'Festival',
-  audio: { event: '/wxyz/api/v1/event/7/', title: 'Festival spot', seconds: 20.4, status: 'ready', error: '' },
+  audio: { event: '/wxyz/api/v1/event/7/', title: 'Festival spot', seconds: 20.4, loudness: -16, gain_db: 4.2, status: 'ready', error: '' },
   shows: [],
   positions: ['pre', 'mid'],
   starts_at: at,
@@ -77,7 +77,8 @@ describe('CampaignsScreen', () => {
     const row = async (name: string) =>
       (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr, [role=row]')?.textContent;
     const festival = await row('^Festival');
-    for (const text of ['Running', 'All shows', 'before, at markers', '412 of 1,000', '8 today', '20 s']) expect(festival).toContain(text);
+    for (const text of ['Running', 'All shows', 'before, at markers', '412 of 1,000', '8 today', '20 s', '-16.0 LUFS'])
+      expect(festival).toContain(text);
     expect(await row('Fresh')).toContain('Making the audio…');
     expect(await row('Fresh')).toContain('1 show');
     expect(screen.getByText('“Broken” does not play. Its audio was deleted.')).toBeTruthy();

@@ -2,27 +2,32 @@ import type { Campaign, EpisodeBreaks } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { searchDelayMilliseconds, useSettled } from '../../../screen/use-settled.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { SearchSelect } from '../../../ui/search-select/search-select.tsx';
+import type { Option } from '../../../ui/option/option.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { episodesQueries } from '../../episodes/index.ts';
 import { useEpisodeBreaks } from '../campaigns.queries.ts';
+
 import { campaignsMessages } from './campaigns.messages.ts';
 
-const newest = { showId: null, status: 'published', search: '', date: null, page: 1, pageSize: 100 } as const;
+const newest = { showId: null, status: 'published', date: null, page: 1, pageSize: 50 } as const;
 
 /** The places of an episode at which campaigns play, and which run there. */
 export function EpisodeBreaksDialog({ campaigns, onClose }: { campaigns: readonly Campaign[]; onClose(): void }) {
   const messages = useWords(campaignsMessages);
   const { client } = usePostKit();
-  const [episode, setEpisode] = useState<string | null>(null);
-  const list = useQuery(episodesQueries.page(client, newest));
-  const breaks = useEpisodeBreaks(episode === null ? null : Number(episode));
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const [search, setSearch] = useState('');
+  const list = useQuery(episodesQueries.page(client, { ...newest, search: useSettled(search.trim(), searchDelayMilliseconds) }));
+  const found = (list.data?.playlists ?? []).map(({ playlist_id, name }): Option => ({ id: String(playlist_id), label: name }));
+  const breaks = useEpisodeBreaks(chosen && Number(chosen.id));
   return (
     <Dialog isOpen title={messages.previewTitle} onClose={onClose} footer={<Button onPress={onClose}>{messages.close}</Button>}>
       <div className="pk-stack">
@@ -30,17 +35,18 @@ export function EpisodeBreaksDialog({ campaigns, onClose }: { campaigns: readonl
         <SearchSelect
           label={messages.previewEpisode}
           placeholder={messages.previewPlaceholder}
-          options={(list.data?.playlists ?? []).map(({ playlist_id, name }) => ({ id: String(playlist_id), label: name }))}
-          value={episode}
+          options={chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found}
+          value={chosen?.id ?? null}
           errorMessage={list.isError ? messages.episodesFailed : undefined}
-          onChange={setEpisode}
+          onSearch={setSearch}
+          onChange={(id) => setChosen(found.find((option) => option.id === id) ?? chosen)}
         />
         {breaks.data ? (
           <Breaks episode={breaks.data} campaigns={campaigns} />
         ) : breaks.isError ? (
           <ErrorState message={messages.breaksFailed} isRetrying={breaks.isFetching} onRetry={() => void breaks.refetch()} />
         ) : (
-          episode !== null && (
+          chosen && (
             <div role="status" aria-label={messages.breaksLoading}>
               <Skeleton height="120px" />
             </div>

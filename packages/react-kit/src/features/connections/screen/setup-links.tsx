@@ -6,14 +6,14 @@ import { ButtonLink } from '../../../ui/button-link/button-link.tsx';
 import { setupMessages } from './setup.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-/** Leads admins to the webhooks and the activity of the station, if the host has screens for them. */
+/** Leads admins to the campaigns, the webhooks, the activity and the export of the station, if the host has screens for them. */
 export function SetupLinks({ state }: { state: ScreenState }) {
   const messages = useWords(setupMessages);
   const { host } = usePostKit();
   const linkTo = useInternalLink();
   if (state.status !== 'ready') return null;
   const { slug } = state.session;
-  const shown = (['campaigns', 'webhooks', 'activity'] as const).filter((area) => isAvailable(area, host.areas));
+  const shown = (['campaigns', 'webhooks', 'activity', 'stationExport'] as const).filter((area) => isAvailable(area, host.areas));
   return (
     <span className="pk-setup-links">
       {shown.map((area) => (

@@ -5,6 +5,7 @@ export const setupMessages = defineMessages('connections/screen/setup', {
   campaigns: 'Campaigns',
   webhooks: 'Webhooks of the station',
   activity: 'Activity',
+  stationExport: 'Export',
   heading: 'Setup',
   loading: 'Loading destinations',
   failed: 'Could not load the setup.',

@@ -1,0 +1,5 @@
+import { StationExportScreen } from '@postkit/react-kit/screens/station-export';
+
+export function StationExportPage() {
+  return <StationExportScreen />;
+}

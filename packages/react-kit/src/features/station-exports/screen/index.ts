@@ -1,0 +1,1 @@
+export { StationExportScreen } from './station-export-screen.tsx';
