@@ -80,6 +80,7 @@ import * as id3Files from './0120-id3-files.ts';
 import * as audioVersions from './0124-audio-versions.ts';
 import * as allShowsFeeds from './0125-all-shows-feeds.ts';
 import * as retention from './0126-retention.ts';
+import * as showExpiry from './0127-show-expiry.ts';
 import * as stationExportMedia from './0128-station-export-media.ts';
 import * as campaignLoudness from './0129-campaign-loudness.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
@@ -171,6 +172,7 @@ const sharedMigrations: Migrations = {
   '0124-audio-versions': audioVersions,
   '0125-all-shows-feeds': allShowsFeeds,
   '0126-retention': retention,
+  '0127-show-expiry': showExpiry,
   '0128-station-export-media': stationExportMedia,
   '0129-campaign-loudness': campaignLoudness,
 };

@@ -26,6 +26,7 @@ export function makeShow(overrides: Partial<Show> = {}): Show {
     playlist_categories: [],
     loudness_target: -16,
     true_peak_limit: -1,
+    expiry_days: null,
     podcast: noShowPodcast,
     pre_bumper: null,
     post_bumper: null,

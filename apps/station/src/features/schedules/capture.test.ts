@@ -198,11 +198,14 @@ describe('a schedule', () => {
     expect(played).not.toContain(late?.id);
   });
 
-  it('publishes the given number of minutes after its hours', async () => {
-    await schedule({ publishWhen: 'rightNow', delayUntilPublish: 90 });
+  it('publishes the given number of minutes after its hours, to expire after the days of its show', async () => {
+    const { id } = await makeShow(server, { expiry_days: 7 }, here);
+    await schedule({ show_id: id, publishWhen: 'rightNow', delayUntilPublish: 90 });
     await air([{ title: 'News' }]);
     await passTo('07:06');
-    expect((await episodes())[0]).toMatchObject({ status: 'scheduled', delay_post_until: sixOClock + 3600 + 90 * 60 });
+    const [made] = await episodes();
+    expect(made).toMatchObject({ status: 'scheduled', delay_post_until: sixOClock + 3600 + 90 * 60 });
+    expect(made?.expires_at).toBe(sixOClock + 3600 + 90 * 60 + 7 * 86_400);
     await passTo('08:30');
     expect((await episodes())[0]?.status).toBe('published');
   });

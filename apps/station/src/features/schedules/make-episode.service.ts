@@ -6,6 +6,7 @@ import type { Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Episodes } from '../episodes/index.ts';
+import { showExpiry, type Shows } from '../shows/index.ts';
 import type { Tags } from '../tags/index.ts';
 import type { ScheduleRow } from './schedule-row.ts';
 import { episodeInput } from './episode-input.ts';
@@ -18,6 +19,7 @@ export interface MakeEpisodeDeps {
   readonly connections: Connections;
   readonly audioEvents: AudioEvents;
   readonly episodes: Episodes;
+  readonly shows: Pick<Shows, 'get'>;
 }
 
 /**
@@ -40,7 +42,7 @@ export function guidOf(scheduleId: number, startMs: number, attempt: number): st
 }
 
 export function createMakeEpisode({ clock, log }: StationContext, deps: MakeEpisodeDeps, planRun: PlanRun): MakeEpisode {
-  const { tags, connections, audioEvents, episodes } = deps;
+  const { tags, connections, audioEvents, episodes, shows } = deps;
 
   return async (station, schedule, occurrence, attempt) => {
     const guid = guidOf(schedule.id, occurrence.start, attempt);
@@ -65,7 +67,10 @@ export function createMakeEpisode({ clock, log }: StationContext, deps: MakeEpis
       connectionIds: (await connections.byIds(station, idsOf(schedule.social_media_connections))).map(({ id }) => id),
       isDraft: plan.outcome === 'draft',
     };
-    const input = episodeInput(station, schedule, occurrence, parts, Math.floor(clock.now() / 1000));
+    const now = Math.floor(clock.now() / 1000);
+    const made = episodeInput(station, schedule, occurrence, parts, now);
+    const show = await shows.get(station, schedule.show_id);
+    const input = show ? { ...made, expires_at: showExpiry(show, made.delay_post_until ?? now) } : made;
     const self = { clock, operation: 'schedules.capture', kind: 'schedule', name: schedule.title, stationId: station.id } as const;
     const { id } = await runAsAutomation(self, () => episodes.create(station, input, { by, guid, lane: 'background' }));
     log.info({ ...about, playlist_id: id, reason: plan.reason }, 'a schedule made an episode');

@@ -1,3 +1,4 @@
+export { showExpiry } from './show-expiry.ts';
 export { createShows } from './shows.feature.ts';
 export type { Bumpers } from './show-references.ts';
 export type { ShowCounters, ShowRow } from './show-row.ts';

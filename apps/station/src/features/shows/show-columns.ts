@@ -30,6 +30,7 @@ export const showDefaults: Omit<Insertable<Columns>, 'station_id' | 'title'> = {
   schedule: '',
   loudness_target: defaultLoudnessTarget,
   true_peak_limit: defaultTruePeakLimit,
+  expiry_days: null,
   published: 0,
   unpublished: 0,
   scheduled: 0,
@@ -54,6 +55,7 @@ const plain = [
   'schedule',
   'loudness_target',
   'true_peak_limit',
+  'expiry_days',
 ] as const;
 
 /** Columns for the given fields, without references to other resources. */

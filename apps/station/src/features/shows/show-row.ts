@@ -34,6 +34,8 @@ export interface ShowRow {
   readonly loudnessTarget: Show['loudness_target'];
   /** dBTP. */
   readonly truePeakLimit: number;
+  /** Days after their publication at which new episodes expire; null for never. */
+  readonly expiryDays: number | null;
   readonly podcast: ShowPodcast;
   readonly counters: ShowCounters;
   /** Unix seconds of the newest published episode. */
@@ -67,6 +69,7 @@ export function toShowRow(stored: StoredShow, connectionIds: readonly number[]):
     schedule: stored.schedule,
     loudnessTarget: stored.loudness_target,
     truePeakLimit: stored.true_peak_limit,
+    expiryDays: stored.expiry_days,
     podcast: readDifferingFields(stored.podcast, noShowPodcast),
     counters: { published, unpublished, scheduled, draft },
     lastPublished: stored.last_playlist_date,

@@ -30,6 +30,8 @@ export interface ShowTables {
     loudness_target: Show['loudness_target'];
     /** dBTP. */
     true_peak_limit: Generated<number>;
+    /** Days until new episodes expire; null for never. */
+    expiry_days: number | null;
     /** JSON: the details that differ from their defaults. */
     podcast: Generated<string>;
     /** Updated by the episodes, in their own transactions. */

@@ -41,6 +41,7 @@ export function presentShow(station: Station, row: ShowRow, { connections, tags 
     schedule: row.schedule,
     loudness_target: row.loudnessTarget,
     true_peak_limit: row.truePeakLimit,
+    expiry_days: row.expiryDays,
     podcast: row.podcast,
     version: row.version,
   };

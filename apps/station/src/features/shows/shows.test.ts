@@ -124,6 +124,15 @@ describe('shows', () => {
     expect((await station.features.shows.get(firstStation(station), id))?.title).toBe('Second');
   });
 
+  it('keeps the days after which its episodes expire, and refuses less than one', async () => {
+    const { id } = await makeShow(station, { expiry_days: 30 });
+    const path = `${shows()}${id}/`;
+    expect(showSchema.parse(await (await send('PATCH', path, { title: 'Kept' })).json()).expiry_days).toBe(30);
+    expect(showSchema.parse(await (await send('PATCH', path, { expiry_days: null })).json()).expiry_days).toBe(null);
+    const refused = await send('PATCH', path, { expiry_days: 0 });
+    expect([refused.status, await refused.json()]).toMatchObject([400, { errors: { expiry_days: ['Enter 1 day or more.'] } }]);
+  });
+
   it('keeps fields that an update omits', async () => {
     const { id } = await makeShow(station, { title: 'Kept', author: 'Maya', rss_explicit: true });
     const changed = showSchema.parse(await (await send('PATCH', `${shows()}${id}/`, { description: 'New' })).json());

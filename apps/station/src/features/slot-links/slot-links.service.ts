@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 import type { Station } from '../accounts/index.ts';
+import { showExpiry } from '../shows/index.ts';
 import { trimmedEvents } from './slot-audio.ts';
 import { fail } from './slot-link-errors.ts';
 import type { SlotLinkRow } from './slot-link-tables.ts';
@@ -92,6 +93,7 @@ export function createSlotLinkService(context: StationContext, deps: SlotLinkDep
         description: before.description || show.description,
         events: events.map((event) => resourcePath(station.slug, 'event', event.id)),
         social_media_connections: [],
+        expires_at: showExpiry(show, now()),
         draft: true,
       };
       const episode = await episodes.create(station, input, { by, guid: before.guid });

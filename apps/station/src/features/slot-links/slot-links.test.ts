@@ -40,7 +40,7 @@ beforeAll(async () => {
   server = await startStation({ clock });
   user = await makeUser(server, { firstName: 'Ana', lastName: 'Editor' });
   editor = await user.signIn();
-  showId = (await makeShow(server, { title: 'Morning', description: 'Every morning.' })).id;
+  showId = (await makeShow(server, { title: 'Morning', description: 'Every morning.', expiry_days: 30 })).id;
   aired = Math.floor(clock.now() / 1000) - 3600;
   await makeLog(server, { startedAt: aired, pieces: ['Hello', 'News'].map((title) => ({ title, segments: 2 })) });
 });
@@ -114,6 +114,7 @@ describe('a slot link', () => {
     expect(new Set(ids).size).toBe(1);
     const draft = episode.parse(await (await server.call(resourcePath(server.slug, 'playlist', ids[0] ?? 0), { as: editor })).json());
     expect(draft).toMatchObject({ name: 'The harbour', description: 'About boats.', status: 'draft', show_id: showId });
+    expect(draft.expires_at).toBe(Math.floor(clock.now() / 1000) + 30 * 86_400);
     expect(draft.events.map(({ cart }) => cart.title)).toEqual(['Hello', 'News']);
     expect(draft.events.reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(pieceSeconds + 1, 1);
     expect(await read(slot_link.id)).toMatchObject({ state: 'approved', decided_by: 'Ana Editor' });

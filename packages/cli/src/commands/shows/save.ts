@@ -15,14 +15,20 @@ const options = fieldOptions.extend({
     .enum([...loudnessTargets.map(String), 'off'])
     .optional()
     .meta({ value: '<LUFS>', description: 'loudness of its episodes, or off' }),
+  expireAfter: z
+    .string()
+    .regex(/^(?:[1-9]\d{0,3}|never)$/, 'This must be a number of days, or never.')
+    .optional()
+    .meta({ value: '<days>', description: 'days after which new episodes expire, or never' }),
 });
 type Options = OptionsOf<typeof options>;
 
-const flagsOf = ({ title, description, author, loudness }: Options) => ({
+const flagsOf = ({ title, description, author, loudness, expireAfter }: Options) => ({
   title,
   description,
   author,
   loudness_target: loudness === undefined ? undefined : loudness === 'off' ? null : Number(loudness),
+  expiry_days: expireAfter === undefined ? undefined : expireAfter === 'never' ? null : Number(expireAfter),
 });
 
 async function create(context: CommandContext, given: Options): Promise<void> {

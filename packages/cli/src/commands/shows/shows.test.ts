@@ -56,4 +56,13 @@ describe('postkit shows', () => {
     expect(edited).toMatchObject({ code: 0, out: '', err: 'Show 7 is changed.\n' });
     expect(bodyOf(station.calls[0])).toEqual({ title: 'Evening Tide', author: 'Ada' });
   });
+
+  it('sets and clears the days after which episodes expire', async () => {
+    await using station = await fakeStation({ [`PATCH ${api}/7/`]: () => show });
+    const edit = (days: string) => runPostkit(['shows', 'edit', '7', '--expire-after', days], { url: station.url });
+    await edit('30');
+    await edit('never');
+    expect(station.calls.map(bodyOf)).toEqual([{ expiry_days: 30 }, { expiry_days: null }]);
+    expect(await edit('soon')).toMatchObject({ code: 2, err: expect.stringContaining('This must be a number of days, or never.') });
+  });
 });

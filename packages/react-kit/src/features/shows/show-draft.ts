@@ -24,6 +24,7 @@ export interface ShowDraft extends Pick<
   | 'schedule'
   | 'loudness_target'
   | 'true_peak_limit'
+  | 'expiry_days'
   | 'podcast'
 > {
   /** Null until the first save. */
@@ -67,6 +68,7 @@ export const newShowDraft: Readonly<ShowDraft> = {
   schedule: '',
   loudness_target: defaultLoudnessTarget,
   true_peak_limit: defaultTruePeakLimit,
+  expiry_days: null,
   podcast: noShowPodcast,
 };
 
@@ -75,7 +77,7 @@ export function draftOfShow(show: Show): ShowDraft {
   const { id, version, social_media_connections, playlist_categories } = show;
   const { title, description, show_format, author, email, podcast_link, itunes_categories } = show;
   const { square_image, rectangle_image, rss_explicit, pre_bumper, post_bumper, parent, schedule } = show;
-  const { loudness_target, true_peak_limit, podcast } = show;
+  const { loudness_target, true_peak_limit, expiry_days, podcast } = show;
   return {
     id,
     version,
@@ -100,6 +102,8 @@ export function draftOfShow(show: Show): ShowDraft {
     schedule,
     loudness_target,
     true_peak_limit,
+    // Missing at older stations.
+    expiry_days: expiry_days ?? null,
     podcast,
   };
 }

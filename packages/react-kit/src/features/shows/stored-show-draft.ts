@@ -2,7 +2,8 @@ import { defaultLoudnessTarget, defaultTruePeakLimit, noShowPodcast, show, type 
 import { z } from 'zod';
 import type { ShowDraft } from './show-draft.ts';
 
-const { show_format, social_media_connections, pre_bumper, post_bumper, parent, loudness_target, true_peak_limit } = show.shape;
+const { show_format, social_media_connections, pre_bumper, post_bumper, parent, loudness_target, true_peak_limit, expiry_days } =
+  show.shape;
 
 /** Accepts values as typed, including ones that are not valid yet. */
 const showDraft: z.ZodType<ShowDraft> = z.object({
@@ -30,6 +31,7 @@ const showDraft: z.ZodType<ShowDraft> = z.object({
   // Missing in drafts of older builds.
   loudness_target: loudness_target.default(defaultLoudnessTarget),
   true_peak_limit: true_peak_limit.default(defaultTruePeakLimit),
+  expiry_days: expiry_days.default(null),
   podcast: z
     .custom<Partial<ShowPodcast>>((value) => typeof value === 'object' && value !== null)
     .transform((podcast): ShowPodcast => ({ ...noShowPodcast, ...podcast }))

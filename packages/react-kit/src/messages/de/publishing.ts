@@ -153,6 +153,16 @@ export const publishing: AreaMessages<'publishing'> = {
     mend: 'Erst beheben',
     anyway: { publish: 'Trotzdem veröffentlichen', schedule: 'Trotzdem planen' },
   },
+  'episodes/publish/expiry': {
+    heading: 'Ablauf',
+    never: 'Nie',
+    byShow: (days) => `Folgen der Sendung laufen nach ${count(days, 'Tag', 'Tagen')} ab.`,
+    date: 'Läuft ab am',
+    time: 'Läuft ab um',
+    clear: 'Ablaufdatum löschen',
+    help: (zone) => `Der Sender zieht die Folge dann zurück. Leer lassen für nie. Zeitzone: ${zone}`,
+    passed: 'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren oder löschen Sie das Datum, um die Folge zu veröffentlichen.',
+  },
   'episodes/publish/publish-texts': {
     noPlace: 'kein Ziel: Sie erscheint nur auf der eigenen Seite des Senders',
     places: (number) => count(number, 'Ziel', 'Ziele'),

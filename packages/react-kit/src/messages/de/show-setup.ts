@@ -54,6 +54,8 @@ export const showSetup: AreaMessages<'show-setup'> = {
     loudness: 'Lautheit',
     loudnessHelp: 'Folgen werden beim Erstellen darauf gebracht.',
     peakLimit: 'Höchster Spitzenpegel in dBTP',
+    expiryDays: 'Folgen laufen ab nach Tagen',
+    expiryDaysHelp: 'Neue Folgen beginnen damit. Leer lassen für nie.',
     peakLimitHelp: 'Angehobene Folgen bleiben darunter. Üblich ist −1; −2 lässt Spielraum für niedrige Bitraten.',
     loudnessTargets: (target) => (target === 'off' ? 'Wie sie ist' : `${target.replace('-', '−')} LUFS${usualLoudness[target] ?? ''}`),
     schedule: 'Erscheinungsweise',

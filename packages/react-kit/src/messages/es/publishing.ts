@@ -142,6 +142,16 @@ export const publishing: AreaMessages<'publishing'> = {
     mend: 'Corregir antes',
     anyway: { publish: 'Publicar de todos modos', schedule: 'Programar de todos modos' },
   },
+  'episodes/publish/expiry': {
+    heading: 'Caducidad',
+    never: 'Nunca',
+    byShow: (days) => `Los episodios del programa caducan después de ${count(days, 'día', 'días')}.`,
+    date: 'Caduca el',
+    time: 'Caduca a las',
+    clear: 'Borrar la fecha de caducidad',
+    help: (zone) => `La emisora retira el episodio en ese momento. Deje el campo vacío si no caduca. Zona horaria: ${zone}`,
+    passed: 'Este momento ya ha pasado. Elija uno posterior o borre la fecha para publicar el episodio.',
+  },
   'episodes/publish/publish-texts': {
     noPlace: 'la página de la emisora únicamente, sin ningún destino',
     places: (number) => count(number, 'destino', 'destinos'),

@@ -54,6 +54,8 @@ export const showSetup: AreaMessages<'show-setup'> = {
     loudness: 'Sonoridad',
     loudnessHelp: 'Los episodios se llevan a este valor cuando se generan.',
     peakLimit: 'Pico máximo en dBTP',
+    expiryDays: 'Los episodios caducan después de estos días',
+    expiryDaysHelp: 'Los episodios nuevos empiezan así. Deje el campo vacío para nunca.',
     peakLimitHelp: 'Los episodios cuyo nivel sube quedan por debajo. −1 es lo habitual; −2 deja margen para tasas de bits bajas.',
     loudnessTargets: (target) => (target === 'off' ? 'Sin cambios' : `${target.replace('-', '−')} LUFS${usualFor[target] ?? ''}`),
     schedule: 'Programación',

@@ -67,6 +67,8 @@ export const show = z.object({
   loudness_target: loudnessTarget.nullable(),
   /** Highest true peak of its episodes, in dBTP. */
   true_peak_limit: z.number().min(-9).max(0),
+  /** Days after their publication at which new episodes expire; null for never. */
+  expiry_days: z.int('Enter a whole number of days.').min(1, 'Enter 1 day or more.').max(3650, 'Enter at most 3650 days.').nullable(),
   /** Details that only podcast apps read. */
   podcast: showPodcast,
   /** Increases with every change. An update states the version it is based on. */

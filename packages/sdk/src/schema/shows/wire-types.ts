@@ -85,6 +85,8 @@ export interface Show {
   loudness_target: -14 | -16 | -18 | -19 | -23 | -24 | null;
   /** Highest true peak of its episodes, in dBTP. -9 to 0. */
   true_peak_limit: number;
+  /** Days after their publication at which new episodes expire; null for never. 1 to 3,650. */
+  expiry_days: number | null;
   /** Details that only podcast apps read. */
   podcast: ShowPodcast;
   /** Increases with every change. An update states the version it is based on. */
@@ -133,6 +135,8 @@ export interface ShowInput {
   loudness_target?: -14 | -16 | -18 | -19 | -23 | -24 | null | undefined;
   /** Highest true peak of its episodes, in dBTP. -9 to 0. */
   true_peak_limit?: number | undefined;
+  /** Days after their publication at which new episodes expire; null for never. 1 to 3,650. */
+  expiry_days?: number | null | undefined;
   /** Details that only podcast apps read. */
   podcast?: ShowPodcast | undefined;
   /** Paths of the destinations that new episodes start with. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
@@ -181,6 +185,8 @@ export interface ShowUpdate {
   loudness_target?: -14 | -16 | -18 | -19 | -23 | -24 | null | undefined;
   /** Highest true peak of its episodes, in dBTP. -9 to 0. */
   true_peak_limit?: number | undefined;
+  /** Days after their publication at which new episodes expire; null for never. 1 to 3,650. */
+  expiry_days?: number | null | undefined;
   /** Details that only podcast apps read. */
   podcast?: ShowPodcast | undefined;
   /** Paths of the destinations that new episodes start with. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */

@@ -6,7 +6,7 @@ import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
 import { focusField } from '../../../ui/field-place/focus-field.ts';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { ExpiryFields } from './expiry-fields.tsx';
+import { ExpiryFields } from '../../episodes/expiry/index.ts';
 import { infoMessages } from './info.messages.ts';
 import type { InfoState } from './info.controller.ts';
 import './info.css';

@@ -95,3 +95,14 @@ export const ruleMessages = defineMessages('episodes/publish/rules', {
   mend: 'Mend first',
   anyway: { publish: 'Publish anyway', schedule: 'Schedule anyway' },
 });
+
+export const expiryMessages = defineMessages('episodes/publish/expiry', {
+  heading: 'Expiry',
+  never: 'Never',
+  byShow: (days: number) => (days === 1 ? 'The show’s episodes expire after 1 day.' : `The show’s episodes expire after ${days} days.`),
+  date: 'Expires on',
+  time: 'Expires at',
+  clear: 'Clear expiry date',
+  help: (zone: string) => `The station unpublishes the episode then. Leave empty for never. Time zone: ${zone}`,
+  passed: 'This time has passed. Choose a later one, or clear the date, to publish the episode.',
+});

@@ -8,6 +8,7 @@ import { focusField } from '../../../ui/field-place/focus-field.ts';
 import { ToneIcon } from '../../../ui/tone-icon/tone-icon.tsx';
 import { readChapterLines } from '../chapter-lines.ts';
 import { DestinationList } from './destination-list.tsx';
+import { ExpirySection } from './expiry-section.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { ProblemsDialog } from './problems-dialog.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
@@ -20,6 +21,7 @@ import { PublishNext, PublishPlan, type PublishPlanProps } from './publish-plan.
 import { ScheduleFields } from './schedule-fields.tsx';
 import { RightsSection } from '../rights/index.ts';
 import { useAcceptance } from './use-acceptance.ts';
+import { useExpiry } from './use-expiry.ts';
 import { useProblemQuestion } from './use-problem-question.ts';
 import { usePublishChecks } from './use-publish-checks.ts';
 import { useSchedule } from './use-schedule.ts';
@@ -35,7 +37,7 @@ export type PublishFormViewProps = Omit<Extract<PublishState, { status: 'ready' 
 export function PublishFormView(props: PublishFormViewProps) {
   const messages = useWords(publishMessages);
   const { draft, zone, destinations, failure, rights, onClose } = props;
-  const { id, form, schedule, acceptance, checks, question, busy, isScheduling, send, sendLater, sendPrimary, place, goTo } =
+  const { id, form, schedule, expiry, acceptance, checks, question, busy, isScheduling, send, sendLater, sendPrimary, place, goTo } =
     usePublishView(props);
   const isBusy = busy !== null;
   const plan: PublishPlanProps = {
@@ -78,6 +80,7 @@ export function PublishFormView(props: PublishFormViewProps) {
         <DestinationList destinations={destinations} isDisabled={isBusy} />
         <DetailFields form={form} isDisabled={isBusy} />
         <ScheduleFields schedule={schedule} zone={zone} isDisabled={isBusy} />
+        <ExpirySection expiry={expiry} zone={zone} isDisabled={isBusy} />
         <PublishPlan {...plan} />
         <HostSlot name="publishFoot" props={{ showId: draft.showId, episodeId: draft.episodeId, isBusy }} />
       </div>
@@ -104,6 +107,7 @@ function usePublishView(props: PublishFormViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const form = usePublishForm(draft.fields);
   const schedule = useSchedule(draft.fields.delay_post_until, zone);
+  const expiry = useExpiry(draft, props.show, schedule.check.isValid ? schedule.check.moment : null);
   const acceptance = useAcceptance(rights);
   const checks = usePublishChecks({ ...props, hasEditor: onEditorField !== undefined }, form);
   const { asked, checking, passes, close } = useProblemQuestion(checks.settle);
@@ -113,7 +117,8 @@ function usePublishView(props: PublishFormViewProps) {
   async function send(when: PublishWhen): Promise<void> {
     if (checking !== null || (when.kind !== 'save' && !acceptance.check())) return;
     await form.handleSubmit(async (fields) => {
-      if (when.kind === 'save' || (await passes(fields, when))) submit(fields, when, acceptance.accepted);
+      if (when.kind === 'save' || (await passes(fields, when)))
+        submit({ ...fields, expires_at: expiry.at(when) }, when, acceptance.accepted);
     })();
   }
 
@@ -158,12 +163,12 @@ function usePublishView(props: PublishFormViewProps) {
 
   function publishAnyway(): void {
     close(true);
-    if (asked) submit(asked.fields, asked.when, acceptance.accepted);
+    if (asked) submit({ ...asked.fields, expires_at: expiry.at(asked.when) }, asked.when, acceptance.accepted);
   }
 
   const question = asked && <ProblemsDialog problems={asked.problems} kind={asked.when.kind} onMend={mend} onPublish={publishAnyway} />;
   const busy = props.busy ?? checking;
-  return { id, form, schedule, acceptance, checks, question, busy, isScheduling, send, sendLater, sendPrimary, place, goTo };
+  return { id, form, schedule, expiry, acceptance, checks, question, busy, isScheduling, send, sendLater, sendPrimary, place, goTo };
 }
 
 /** Ctrl+Enter, or Cmd+Enter on a Mac: the same as the primary button. */

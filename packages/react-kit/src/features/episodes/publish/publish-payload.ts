@@ -4,8 +4,11 @@ import type { EpisodeDraft } from './episode-draft.ts';
 /** Save as a draft, publish now, or publish at `moment` (unix seconds). */
 export type PublishWhen = { kind: 'save' } | { kind: 'publish' } | { kind: 'schedule'; moment: number };
 
+/** The fields of the form of the publish dialog. */
+export type FormFields = Pick<Episode, EpisodeField<'publish'>>;
+
 /** The fields that the publish dialog edits. */
-export type PublishFields = Pick<Episode, EpisodeField<'publish'>>;
+export type PublishFields = FormFields & Pick<Episode, 'expires_at'>;
 
 /** The user's choices in the publish dialog besides its fields. */
 export interface PublishChoice {

@@ -19,6 +19,7 @@ const inactive = makeConnection({ id: 5, type: 'omny', status: false, default_on
 const all = [widget, feed, youtube, video, inactive];
 
 const fields: PublishFields = {
+  expires_at: null,
   season_number: 2,
   episode_number: 14,
   episode_type: 'bonus',

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { EpisodeCheck } from '../preflight/index.ts';
-import type { PublishFields, PublishWhen } from './publish-payload.ts';
+import type { FormFields, PublishWhen } from './publish-payload.ts';
 
 export type PublishingWhen = Exclude<PublishWhen, { kind: 'save' }>;
 
 interface Asked {
-  fields: PublishFields;
+  fields: FormFields;
   when: PublishingWhen;
   problems: readonly EpisodeCheck[];
 }
@@ -16,7 +16,7 @@ export interface ProblemQuestion {
   /** The action whose problems are looked for; null if none is. */
   checking: PublishingWhen['kind'] | null;
   /** Whether the episode may go out; opens the question if it may not yet. */
-  passes: (fields: PublishFields, when: PublishingWhen) => Promise<boolean>;
+  passes: (fields: FormFields, when: PublishingWhen) => Promise<boolean>;
   /** Closes the question. Accepted problems are not asked about again. */
   close: (isAccepted: boolean) => void;
 }

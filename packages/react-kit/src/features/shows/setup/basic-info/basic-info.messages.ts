@@ -40,6 +40,8 @@ export const basicInfoMessages = defineMessages('shows/setup/basic-info', {
   loudness: 'Loudness',
   loudnessHelp: 'Episodes are brought to it when they are made.',
   peakLimit: 'Highest peak in dBTP',
+  expiryDays: 'Episodes expire after days',
+  expiryDaysHelp: 'New episodes start with this. Leave empty for never.',
   peakLimitHelp: 'Episodes that are raised stay below it. −1 is usual, −2 leaves room for low bit rates.',
   loudnessTargets: (target: string) =>
     target === 'off'

@@ -20,7 +20,7 @@ import { useWords } from '../../../../words/use-words.ts';
 import type { Words } from '../../../../words/define-messages.ts';
 import { useStores } from '../../../../host/stores.ts';
 
-const fields = ['pre_bumper', 'post_bumper', 'parent', 'schedule'] as const;
+const fields = ['pre_bumper', 'post_bumper', 'parent', 'schedule', 'expiry_days'] as const;
 
 /** Rarely used fields. The section opens if one of them has a value or an error. */
 export function MoreFields({ control }: { control: Control<BasicInfoTexts> }) {
@@ -46,6 +46,7 @@ function OpenFields({ control }: { control: Control<BasicInfoTexts> }) {
       <ParentField />
       <LoudnessField />
       <PeakLimitField />
+      <ExpiryDaysField />
       <TextField {...schedule} label={messages.schedule} description={messages.scheduleHelp} placeholder={messages.schedulePlaceholder} />
     </div>
   );
@@ -89,6 +90,24 @@ function PeakLimitField() {
       onChange={(chosen) => {
         if (chosen !== null) useShowSetup.in(stores).getState().change({ true_peak_limit: chosen });
       }}
+    />
+  );
+}
+
+function ExpiryDaysField() {
+  const stores = useStores();
+  const messages = useWords(basicInfoMessages);
+  const days = useShowSetup((state) => state.draft?.expiry_days ?? null);
+  const { expiry_days: errorMessage } = useStepErrors('basic-info');
+  return (
+    <NumberField
+      label={messages.expiryDays}
+      description={messages.expiryDaysHelp}
+      value={days}
+      minValue={1}
+      maxValue={3650}
+      errorMessage={errorMessage}
+      onChange={(expiry_days) => useShowSetup.in(stores).getState().change({ expiry_days })}
     />
   );
 }

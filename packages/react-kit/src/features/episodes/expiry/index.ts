@@ -1,0 +1,1 @@
+export { ExpiryFields } from './expiry-fields.tsx';
