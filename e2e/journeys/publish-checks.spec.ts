@@ -1,10 +1,8 @@
 import { AudioEditorPage } from '../pages/audio-editor-page.ts';
-import { EpisodesPage } from '../pages/episodes-page.ts';
-import { ReceiptsDialog } from '../pages/receipts-dialog.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
-import { makeEpisode, makePublished, makeShow } from '../support/make-content.ts';
+import { makeEpisode } from '../support/make-content.ts';
 
 const station = 'harbour-fm';
 
@@ -82,22 +80,4 @@ test('a problem of a field in the editor leads there, and the publish dialog kee
   await expect(page.locator('[data-field="cover"] :focus')).toBeVisible();
   await info.finish();
   await expect(publish.field('Season')).toHaveValue('4');
-});
-
-test('the list of episodes shows that listeners can fetch an episode, and opens its receipts', async ({ page, client }) => {
-  const show = await makeShow(client);
-  const { playlist_id: id } = await makePublished(client, show, 'Proven tide');
-  const episodes = new EpisodesPage(page);
-  await episodes.open(station);
-  await episodes.search.fill('Proven tide');
-  const sign = episodes.row('Proven tide').getByRole('button', { name: /open the receipts of Proven tide$/ });
-  await expect(sign).toHaveText('Being checked');
-  await look(page, 'proof-waiting');
-  // The station checks 15 seconds after the publication.
-  await expect(sign).toHaveText('Reachable', { timeout: 60_000 });
-  expect((await client.episodes.get(id)).proof).toEqual({ state: 'passed', message: '' });
-  await expectNoAxeFindings(page);
-  await look(page, 'proof-passed');
-  await sign.click();
-  await expect(new ReceiptsDialog(page).dialog).toBeVisible();
 });
