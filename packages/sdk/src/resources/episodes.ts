@@ -75,9 +75,11 @@ export class EpisodesResource {
    * episode, then the errors of each feed. `field` names the field that corrects a finding.
    * @throws HttpError 400 if the station has no such show or destination
    * @example
+   * const { resource_uri } = await client.shows.get(7);
+   * const feeds = (await client.connections.list()).objects.filter(({ type }) => type === 'rss');
    * const { findings } = await client.episodes.check({
-   *   show: '/wxyz/api/v1/show/4/',
-   *   social_media_connections: [3],
+   *   show: resource_uri,
+   *   social_media_connections: feeds.map(({ id }) => id),
    *   duration: 1800,
    *   name: 'Monday',
    *   episode_type: 'full',
