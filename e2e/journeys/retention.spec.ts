@@ -38,7 +38,7 @@ test('the minutes that players fetched in ranges open from the rate of an episod
   await analytics.open(`?tab=episode&shows=${show.id}`);
   await page.getByRole('button', { name: /^\d+%: minutes fetched of The long way$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Minutes fetched' });
-  await expect(dialog.getByText('Of 4 downloads, 3 show which minutes were fetched. 1 show none')).toBeVisible();
+  await expect(dialog.getByText('Minutes known: 3 of 4 downloads. Whole file, or parts of two versions: 1.')).toBeVisible();
   await expect(dialog.getByRole('figure', { name: /^Share of downloads that fetched each minute/ })).toBeVisible();
   await expect(dialog.locator('.recharts-area-area')).toBeVisible();
   await expectNoAxeFindings(page);

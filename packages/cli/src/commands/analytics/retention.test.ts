@@ -31,9 +31,9 @@ describe('analytics retention', () => {
       '',
     ]);
     expect(err.split('\n')).toEqual([
-      'The ferry, audio version 2: 310 of 1240 downloads show which minutes were fetched.',
-      '820 show none: they have the whole file or parts of two versions.',
-      '110 were counted before the station stored minutes.',
+      'The ferry, audio version 2: minutes known of 310 of 1240 downloads.',
+      'Whole file, or parts of two versions: 820.',
+      'Counted before the station stored minutes: 110.',
       '',
     ]);
     expect(Object.fromEntries(station.calls[0]?.query ?? [])).toEqual({ episode_id: '7', version: '2' });
@@ -45,7 +45,7 @@ describe('analytics retention', () => {
     await using station = await fakeStation({ [operation]: () => ({ ...found, downloads: 3, in_ranges: 0, whole: 3 }) });
     const { code, out, err } = await runPostkit(args, { url: station.url });
     expect({ code, out }).toEqual({ code: 0, out: '' });
-    expect(err).toContain('0 of 3 downloads show which minutes were fetched.');
+    expect(err).toContain('minutes known of 0 of 3 downloads.');
   });
 
   it('writes CSV, and keeps a file that exists', async () => {

@@ -50,9 +50,9 @@ async function retention(context: CommandContext, given: OptionsOf<typeof option
 function summary({ name, version, downloads, in_ranges, whole }: Retention): string {
   const earlier = downloads - in_ranges - whole;
   const facts = [
-    `${name}, audio version ${version}: ${in_ranges} of ${downloads} downloads show which minutes were fetched.`,
-    ...(whole > 0 ? [`${whole} show none: they have the whole file or parts of two versions.`] : []),
-    ...(earlier > 0 ? [`${earlier} were counted before the station stored minutes.`] : []),
+    `${name}, audio version ${version}: minutes known of ${in_ranges} of ${downloads} downloads.`,
+    ...(whole > 0 ? [`Whole file, or parts of two versions: ${whole}.`] : []),
+    ...(earlier > 0 ? [`Counted before the station stored minutes: ${earlier}.`] : []),
   ];
   return `${facts.join('\n')}\n`;
 }

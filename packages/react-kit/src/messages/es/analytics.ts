@@ -176,9 +176,9 @@ export const analytics: AreaMessages<'analytics'> = {
     failed: 'No se pudieron cargar los minutos de este episodio.',
     version: 'Versión del audio',
     versionOf: (number) => `Versión ${number}`,
-    revealing: (count, downloads) => `De ${downloads} descargas, ${count} muestran qué minutos se solicitaron.`,
-    whole: (count) => `${count} no muestran ninguno: tienen el archivo completo o partes de dos versiones.`,
-    earlier: (count) => `${count} se contaron antes de que la emisora guardara los minutos.`,
+    revealing: (count, downloads) => `Minutos conocidos: ${count} de ${downloads} descargas.`,
+    whole: (count) => `Archivo completo o partes de dos versiones: ${count}.`,
+    earlier: (count) => `Contadas antes de que la emisora guardara los minutos: ${count}.`,
     note: 'Un minuto solicitado se envió a un reproductor. Puede que no se haya escuchado.',
     none: 'Ninguna descarga muestra aún sus minutos',
     noneText:

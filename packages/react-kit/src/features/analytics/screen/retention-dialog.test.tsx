@@ -30,10 +30,10 @@ describe('the minutes of an episode', () => {
   it('open from its listen through rate, with the downloads that show none', async () => {
     const { requests } = openAnalytics({ 'analytics.retention': () => found });
     const view = await openDialog();
-    expect(await view.findByText(/^Of 1,240 downloads, 310 show which minutes were fetched\./)).toHaveProperty(
+    expect(await view.findByText(/^Minutes known: 310 of 1,240 downloads\./)).toHaveProperty(
       'textContent',
-      'Of 1,240 downloads, 310 show which minutes were fetched. 820 show none: they have the whole file or parts of two versions. ' +
-        '110 were counted before the station stored minutes.',
+      'Minutes known: 310 of 1,240 downloads. Whole file, or parts of two versions: 820. ' +
+        'Counted before the station stored minutes: 110.',
     );
     expect(view.getByText('The ferry')).toBeDefined();
     const facts = view.getByText('Middle').closest('dl');
@@ -63,7 +63,7 @@ describe('the minutes of an episode', () => {
     const view = await openDialog();
     await user.click(await view.findByRole('button', { name: /Version 2/ }));
     await user.click(await screen.findByRole('option', { name: 'Version 1' }));
-    expect(await view.findByText(/^Of 1,240 downloads, 5 show/)).toBeDefined();
+    expect(await view.findByText(/^Minutes known: 5 of 1,240/)).toBeDefined();
     expect(requests('analytics.retention').at(-1)?.query).toEqual({ episode_id: '21', version: '1' });
   });
 
@@ -77,7 +77,7 @@ describe('the minutes of an episode', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     openAnalytics({ 'analytics.retention': () => found });
     const view = await openDialog();
-    await view.findByText(/^Of 1,240/);
+    await view.findByText(/^Minutes known: 310/);
     await user.click(view.getByRole('button', { name: 'Download CSV' }));
     expect(await saved?.text()).toContain('From,Downloads,Share\r\n0:00,310,1.0000\r\n1:00,155,0.5000\r\n');
   });
