@@ -102,6 +102,7 @@ export const everyDialog: readonly DialogGroup[] = [
     dialogs: [
       { name: 'export-csv', open: press('Export CSV') },
       { name: 'glossary', open: press('Glossary') },
+      { name: 'compare', open: press('Compare shows') },
       {
         name: 'devices',
         open: async (page) => {
@@ -110,7 +111,6 @@ export const everyDialog: readonly DialogGroup[] = [
         },
       },
       { name: 'explain', open: press(/downloads: explain this number$/) },
-      { name: 'compare', open: press('Compare shows') },
       { name: 'retention', open: press(/^Minutes fetched of /) },
     ],
   },
