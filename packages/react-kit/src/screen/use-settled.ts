@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Delay after the last key before a search starts. */
+/** Delay after the last key before a search or a check starts. */
 export const searchDelayMilliseconds = 300;
 
 /** A value after it has not changed for `milliseconds`; an empty one settles at once. */

@@ -1,7 +1,7 @@
-import { type EpisodeFinding, type EpisodeInput, episodePodcast } from '@postkit/sdk/schema';
+import { type EpisodeCheckInput, type EpisodeFinding, type EpisodeInput, episodePodcast } from '@postkit/sdk/schema';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { searchDelayMilliseconds, useSettled } from '../../../screen/use-settled.ts';
 import { episodesQueries } from '../episodes.queries.ts';
 
 /** The parts of an unsaved episode that directories have rules for. */
@@ -27,7 +27,7 @@ export function useRuleFindings(fields: RuledFields, seconds: number, feeds: rea
   const queries = useQueryClient();
   const { show, podcast, ...texts } = fields;
   const isChecked = show !== undefined && feeds.length > 0;
-  const input = {
+  const input: EpisodeCheckInput = {
     ...texts,
     show: show ?? '',
     social_media_connections: [...feeds],
@@ -35,15 +35,19 @@ export function useRuleFindings(fields: RuledFields, seconds: number, feeds: rea
     // A credit that is half typed is refused.
     ...(podcast && episodePodcast.safeParse(podcast).success ? { podcast } : {}),
   };
-  const query = (checked: typeof input) =>
+  const current = JSON.stringify(input);
+  const query = (checked: string) =>
     queryOptions({
       queryKey: [...episodesQueries.all(client), 'rules', checked] as const,
-      queryFn: async ({ signal }) => (await client.episodes.check(checked, { signal })).findings,
+      queryFn: async ({ signal }) => {
+        const body: EpisodeCheckInput = JSON.parse(checked);
+        return (await client.episodes.check(body, { signal })).findings;
+      },
       staleTime: 10_000,
       retry: false,
     });
   const { data, isError, refetch } = useQuery({
-    ...query(useDeferredValue(input)),
+    ...query(useSettled(current, searchDelayMilliseconds)),
     enabled: isChecked,
     placeholderData: keepPreviousData,
   });
@@ -51,6 +55,6 @@ export function useRuleFindings(fields: RuledFields, seconds: number, feeds: rea
     findings: isChecked ? (data ?? nothing) : nothing,
     isFailed: isChecked && isError,
     retry: () => void refetch(),
-    settle: () => (isChecked ? queries.query(query(input)).catch(() => nothing) : Promise.resolve(nothing)),
+    settle: () => (isChecked ? queries.query(query(current)).catch(() => nothing) : Promise.resolve(nothing)),
   };
 }
