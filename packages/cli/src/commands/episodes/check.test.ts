@@ -3,10 +3,8 @@ import { bodyOf } from '../../testing/body-of.ts';
 import { fakeStation, refuse } from '../../testing/fake-station.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
-const episode = {
-  playlist_id: 9,
+const fields = {
   show: '/wxyz/api/v1/show/7/',
-  media_status: 'ready',
   duration: 65,
   name: 'Ferry',
   description: 'By sea',
@@ -16,6 +14,7 @@ const episode = {
   chapter_markers: [],
   podcast: { soundbites: [] },
 };
+const episode = { ...fields, playlist_id: 9, media_status: 'ready' };
 const about = { reason: 'Why.', sources: ['Spotify'] };
 const number = {
   ...about,
@@ -50,7 +49,6 @@ describe('postkit episodes check', () => {
       [''],
     ]);
     expect([code, err]).toEqual([1, '2 errors and 0 warnings in “Ferry”.\n']);
-    const { playlist_id, media_status, ...fields } = episode;
     expect(sent).toEqual({ ...fields, social_media_connections: [3] });
   });
 
