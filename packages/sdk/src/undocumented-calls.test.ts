@@ -301,6 +301,8 @@ describe('createClient', () => {
     expect(searchOf(client.episodes.downloadAddress(7, 'aac', { withKey: true }))).toBe(key);
     expect(searchOf(client.episodes.videoAddress('7.mp4', { withKey: true }))).toBe(key);
     expect(new URL(client.bulkDownloads.downloadAddress(guid)).pathname).toContain(guid);
+    expect(new URL(client.episodes.publicAudioAddress(7, 'aac')).pathname).toBe('/wxyz/audio/7.aac');
+    expect(new URL(client.episodes.publicVideoAddress(7)).pathname).toBe('/wxyz/video/7.mp4');
     expect(new URL(client.feeds.address(3)).pathname).toBe('/wxyz/rss/3.xml');
     expect(new URL(client.shows.newestAddress(7)).pathname).toBe('/wxyz/listen/shows/7/newest.mp3');
     const playlist = client.shows.newestAddress(7, { format: 'm3u', maxAge: 24, isCounted: false });
