@@ -6,7 +6,7 @@ import { runMain } from './setup/run-main.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // Every build reads the sources of the SDK and the kit, never another dist. The longest builds come first.
-const built = ['apps/docs', 'packages/react-kit', 'apps/console', 'packages/sdk', 'apps/widget', 'packages/cli'];
+const built = ['apps/docs', 'packages/react-kit', 'apps/station', 'apps/console', 'packages/sdk', 'apps/widget', 'packages/cli'];
 
 await runMain(async () => {
   const waiting = process.argv.length > 2 ? process.argv.slice(2) : built;

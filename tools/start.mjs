@@ -12,9 +12,9 @@ await runMain(async () => {
   await ensureDependencies(root);
   await ensureBuilds(root);
   console.log('PostKit: starting the station …');
-  return runPassingSignals(join(root, 'node_modules/.bin/node'), ['--conditions=postkit-source', 'apps/station/src/main.ts'], {
+  return runPassingSignals(join(root, 'node_modules/.bin/node'), ['apps/station/dist/main.js'], {
     cwd: root,
-    // Caches the sources with types removed: later starts are faster, and each process uses 20 MB less.
+    // Later starts are faster.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env },
   });
 });

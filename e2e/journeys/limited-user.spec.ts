@@ -12,7 +12,7 @@ import { makeEpisode, makePublished, makeShow } from '../support/make-content.ts
 const password = 'a password of a journey';
 
 test('an admin limits a user to a show, who sees and publishes only its episodes', async ({ page, client, browser, station }) => {
-  const [mine, theirs] = [await makeShow(client, 'Mornings of Lia'), await makeShow(client, 'Evenings of others')];
+  const [mine, theirs] = [await makeShow(client, 'Gulls of Lia'), await makeShow(client, 'Evenings of others')];
   const draft = await makeEpisode(client, mine, { name: 'Lia at the quay', draft: true });
   const hidden = await makePublished(client, theirs, 'Nothing for Lia');
   const user = await client.users.create({
@@ -35,9 +35,9 @@ test('an admin limits a user to a show, who sees and publishes only its episodes
     await users.editDialog.getByRole('button', { name: 'Save' }).click();
     await expect(users.editDialog).toContainText('Choose at least one show.');
     await users.editDialog.getByRole('button', { name: /Chosen shows/ }).press('Enter');
-    await page.getByRole('searchbox').last().fill('Mornings');
+    await page.getByRole('searchbox').last().fill('of Lia');
     await expect(page.getByRole('option')).toHaveCount(1);
-    await page.getByRole('option', { name: 'Mornings of Lia' }).click();
+    await page.getByRole('option', { name: 'Gulls of Lia' }).click();
     // The first clears the search.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -70,7 +70,7 @@ test('an admin limits a user to a show, who sees and publishes only its episodes
   await test.step('the shows and the episodes are those of the show', async () => {
     await own.goto('/harbour-fm/shows');
     await expect(own.getByText('1 show', { exact: true })).toBeVisible();
-    await expect(own.getByText('Mornings of Lia')).toBeVisible();
+    await expect(own.getByText('Gulls of Lia')).toBeVisible();
     await expect(own.getByRole('button', { name: 'Create new show' })).toHaveCount(0);
     await expectNoAxeFindings(own);
     await look(own, 'limited-shows');

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildStation } from './build-station.ts';
 import { demoTemplate } from './demo-template.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,6 +13,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   for (const built of ['apps/console/dist/index.html', 'apps/widget/dist/embed.js', 'apps/docs/dist/index.html']) {
     if (!existsSync(join(root, built))) throw new Error(`${built} is not built. Run: npm run build`);
   }
+  await buildStation();
   process.env.POSTKIT_E2E_TEMPLATE = await demoTemplate();
   const shared = await mkdtemp(join(tmpdir(), 'postkit-shared-'));
   process.env.POSTKIT_E2E_SHARED = shared;

@@ -30,7 +30,7 @@ export async function startStationProcess(
   env: NodeJS.ProcessEnv = {},
   startWithinMs = usualStartMs,
 ): Promise<StationProcess> {
-  const child = spawn(process.execPath, ['--conditions=postkit-source', 'apps/station/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/station/dist/main.js'], {
     cwd: root,
     env: {
       ...environment(),

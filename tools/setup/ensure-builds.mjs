@@ -5,8 +5,8 @@ import { hashFiles } from './hash-files.mjs';
 import { runCommand } from './run-command.mjs';
 import { SetupError } from './setup-error.mjs';
 
-/** Members that the station serves, and the command line; all use the sources of the kit and the SDK. */
-const USED = ['apps/console', 'apps/widget', 'apps/docs', 'packages/cli'];
+/** The station, the members that it serves, and the command line; all use the sources of the kit or the SDK. */
+const USED = ['apps/station', 'apps/console', 'apps/widget', 'apps/docs', 'packages/cli'];
 /** Sources outside a member. @type {Readonly<Record<string, readonly string[]>>} */
 const ELSEWHERE = { 'apps/docs': ['docs'] };
 const SHARED = ['packages/sdk', 'packages/react-kit', 'tsconfig.base.json', 'pnpm-lock.yaml'];
@@ -23,7 +23,7 @@ export function buildIsFresh(root, member) {
 }
 
 /**
- * Builds the console, the widget, the documentation and the command line if their dist is missing or older than the sources.
+ * Builds the station, the console, the widget, the documentation and the command line if their dist is missing or older than the sources.
  * @param {string} root
  * @returns {Promise<void>}
  */

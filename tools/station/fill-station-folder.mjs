@@ -1,32 +1,40 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { ensureBuilds } from '../setup/ensure-builds.mjs';
 import { ensureDependencies } from '../setup/ensure-dependencies.mjs';
 import { runCommand } from '../setup/run-command.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
 
-/** Everything else that runs: sources of the server and of the schemas, and the built pages that it serves. */
-const COPIED = [
+/** Everything but packages: the built programs, the files that they read, and the built pages that they serve. */
+export const COPIED = [
   'LICENSE',
   'package.json',
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
   'apps/station/package.json',
-  'apps/station/src',
-  'packages/sdk/package.json',
-  'packages/sdk/src',
+  'apps/station/dist',
+  'apps/station/src/features/analytics/agents/opawg.json',
+  'apps/station/src/features/share-clips/fonts',
+  'apps/station/src/postgres-baseline/baseline.sql',
   'apps/console/dist',
   'apps/docs/dist',
   'apps/widget/dist',
 ];
 /** Members that are not copied, but whose manifests the lockfile names. */
-const LISTED = ['apps/console', 'apps/docs', 'apps/widget', 'e2e', 'examples/station-site', 'packages/cli', 'packages/react-kit'];
-/** @param {string} path */
-const isForTests = (path) => path.includes('/src/') && (path.endsWith('.test.ts') || ['testing', 'contract'].includes(basename(path)));
+const LISTED = [
+  'apps/console',
+  'apps/docs',
+  'apps/widget',
+  'e2e',
+  'examples/station-site',
+  'packages/cli',
+  'packages/react-kit',
+  'packages/sdk',
+];
 
 /**
- * Builds what a station needs at run time into a new folder: start it with `node --conditions=postkit-source apps/station/src/main.ts`.
+ * Builds what a station needs at run time into a new folder: start it with `node apps/station/dist/main.js`.
  * It contains neither Node nor ffmpeg.
  * @param {string} root of the repository
  * @param {string} out
@@ -38,7 +46,7 @@ export async function fillStationFolder(root, out, { cpu = process.arch } = {}) 
   await ensureDependencies(root);
   await ensureBuilds(root);
   for (const path of COPIED) {
-    await cp(join(root, path), join(out, path), { recursive: true, filter: (source) => !isForTests(source.slice(root.length)) });
+    await cp(join(root, path), join(out, path), { recursive: true });
   }
   for (const member of LISTED) {
     await mkdir(join(out, member), { recursive: true });
@@ -48,7 +56,7 @@ export async function fillStationFolder(root, out, { cpu = process.arch } = {}) 
 }
 
 /**
- * Installs the packages that the server imports. Its ffmpeg is the system's, which exists for every processor.
+ * Installs the packages that the programs do not contain. Their ffmpeg is the system's, which exists for every processor.
  * @param {string} root
  * @param {string} out
  * @param {string} cpu
@@ -64,7 +72,7 @@ async function installPackages(root, out, cpu) {
     '--package-import-method=copy',
     '--ignore-scripts',
     '--filter',
-    '@postkit/station...',
+    '@postkit/station',
   ];
   const target = ['--os=linux', `--cpu=${cpu}`, '--libc=glibc'];
   const { code } = await runCommand('npx', [...install, ...target, '--config.pmOnFail=ignore'], { cwd: out });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { AppVersion } from './features/settings/index.ts';
+import { stationFile } from './platform/station-files.ts';
 
 /** Reads the running version; its hash is that of the built console's page, which names every file of the build. */
 export function appVersion(consolePage: string): AppVersion {
-  const manifest = new URL('../package.json', import.meta.url);
+  const manifest = stationFile('package.json');
   const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'));
   const built = statSync(consolePage, { throwIfNoEntry: false });
   if (!built) return { version, date: day(statSync(manifest).mtime), hash: 'source' };

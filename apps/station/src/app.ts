@@ -32,6 +32,7 @@ import type { SignedInUser } from './platform/http/access.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
 import { createLog } from './platform/log.ts';
 import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
+import { stationFile } from './platform/station-files.ts';
 import { registerSite, type SiteFolders } from './site/register-site.ts';
 import { defineWarningMails } from './warnings/mail-warnings.jobs.ts';
 import { registerWarnings } from './warnings/register-warnings.ts';
@@ -76,11 +77,10 @@ export interface StationServer {
 /** Milliseconds that another process may take to create the demo company. */
 const firstStartMs = 10 * 60_000;
 
-const apps = new URL('../..', import.meta.url).pathname;
 const builtSite: SiteFolders = {
-  console: join(apps, 'console/dist'),
-  widget: join(apps, 'widget/dist'),
-  docs: join(apps, 'docs/dist'),
+  console: stationFile('../console/dist'),
+  widget: stationFile('../widget/dist'),
+  docs: stationFile('../docs/dist'),
 };
 
 /** Milliseconds over which the clients of a drained process reconnect to others. */

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { StationContext } from '../context.ts';
@@ -7,6 +6,7 @@ import type { Tables } from '../platform/db/database.ts';
 import { createMail } from '../platform/mail/create-mail.ts';
 import { noticeMail } from '../platform/mail/notice-mail.ts';
 import { type InstallationNote, readNote, removeNote, writeNote } from '../platform/installation-notes.ts';
+import { programFile } from '../platform/station-files.ts';
 import { readVerifiedNote, type VerifiedNote } from './verified-note.ts';
 import { backupNames, backupTime } from './backup-record.ts';
 
@@ -26,7 +26,7 @@ export interface NightlyBackup {
 }
 
 const run = promisify(execFile);
-const program = fileURLToPath(new URL('../backup.ts', import.meta.url));
+const program = programFile('backup');
 const hourMs = 3_600_000;
 /** Of the machine's local time. */
 const nightHour = 3;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { formatBytes } from '../platform/format-bytes.ts';
 import { dataFolder } from '../platform/data-folder.ts';
 import { takeFileLock } from '../platform/lock/file-lock.ts';
+import { stationFile } from '../platform/station-files.ts';
 import { BackupError } from './backup-error.ts';
 import { backupNames, findBackup, summaryOf } from './backup-record.ts';
 import { createBackup } from './create-backup.ts';
@@ -47,7 +48,7 @@ export async function runBackupCommand([name = '', folder, ...rest]: readonly st
 }
 
 async function create(folder: string, [data]: readonly string[]): Promise<Outcome> {
-  const { version }: { version: string } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
+  const { version }: { version: string } = JSON.parse(await readFile(stationFile('package.json'), 'utf8'));
   return alone(folder, async () => {
     const made = await createBackup({
       data: data ?? dataFolder(process.env),

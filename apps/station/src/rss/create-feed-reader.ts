@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { fail } from '../platform/errors/platform-errors.ts';
+import { programFile } from '../platform/station-files.ts';
 import type { FeedReport } from './check-feed.ts';
 import type { FeedDocument, FeedReading } from './feed-worker.ts';
 import type { Podcast } from './podcast.ts';
@@ -44,7 +45,7 @@ export function createFeedReader({ timeoutMs = 20_000, memoryMb = 512, maxPendin
   let atOnce = 0;
 
   function startThread(): Worker {
-    const started = new Worker(new URL('./feed-worker.ts', import.meta.url), {
+    const started = new Worker(programFile('feed-worker'), {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       // The thread reads untrusted documents, so it gets none of the server's secrets.
       env: {},

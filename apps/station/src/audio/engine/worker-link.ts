@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { memoryEnvironment } from '../../platform/memory-environment.ts';
+import { programFile } from '../../platform/station-files.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
-const WORKER = fileURLToPath(new URL('./worker/media-worker.ts', import.meta.url));
+const WORKER = programFile('media-worker');
 
 /** Callbacks of one job. */
 export interface JobListener {

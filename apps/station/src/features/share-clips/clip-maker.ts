@@ -1,8 +1,8 @@
 import { writeFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type EpisodePart, framesToMs, levelingOf } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
+import { stationFile } from '../../platform/station-files.ts';
 import type { Turn } from '../../platform/turns/turn.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
@@ -14,7 +14,7 @@ import { type ClipWord, clipText } from './clip-text.ts';
 import { clipStorageKey, roomForClip } from './share-clip-file.ts';
 import type { ShareClipRow } from './share-clip-tables.ts';
 
-const fonts = fileURLToPath(new URL('fonts', import.meta.url));
+const fonts = stationFile('src/features/share-clips/fonts');
 
 export interface ClipRequest {
   readonly station: Station;

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { programFile } from '../station-files.ts';
 import type { PasswordResponse, PasswordTask } from './password-worker.ts';
 
 /** Threads that hash and judge passwords. libuv's own four stay free for files, which the recording depends on. */
@@ -18,7 +19,7 @@ export function createPasswordPool(keptMs = longestIdle): PasswordPool {
   const all = new Set<Worker>();
 
   function start(): Worker {
-    const worker = new Worker(new URL('password-worker.ts', import.meta.url), {
+    const worker = new Worker(programFile('password-worker'), {
       // A thread rejects some flags of the process, such as those of a program given as text.
       execArgv: [],
     });

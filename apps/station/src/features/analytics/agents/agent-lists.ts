@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { stationFile } from '../../../platform/station-files.ts';
 
 const entries = z.array(z.tuple([z.string(), z.string()]).rest(z.string())).min(1);
 const listsFile = z.object({
@@ -39,7 +40,7 @@ export function agentLists(): AgentLists {
 }
 
 function readLists(): AgentLists {
-  const { lists, ...origin } = listsFile.parse(JSON.parse(readFileSync(new URL('opawg.json', import.meta.url), 'utf8')));
+  const { lists, ...origin } = listsFile.parse(JSON.parse(readFileSync(stationFile('src/features/analytics/agents/opawg.json'), 'utf8')));
   return {
     ...origin,
     bots: compiled(lists.bots),

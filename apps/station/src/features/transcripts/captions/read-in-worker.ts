@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { programFile } from '../../../platform/station-files.ts';
 import { CaptionError, type CaptionFile } from './caption.ts';
 import type { CaptionFormat } from './read-captions.ts';
 
@@ -6,7 +7,7 @@ const limitMs = 20_000;
 
 /** Reads a file without blocking the station. @throws CaptionError */
 export async function readInWorker(format: CaptionFormat, file: string): Promise<CaptionFile> {
-  const worker = new Worker(new URL('captions-worker.ts', import.meta.url), {
+  const worker = new Worker(programFile('captions-worker'), {
     workerData: { format, file },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite';
+import { programs } from './src/platform/programs.ts';
+
+export default defineConfig({
+  resolve: { conditions: ['postkit-source'] },
+  // sharp has a native part.
+  ssr: { resolve: { conditions: ['postkit-source'] }, noExternal: true, external: ['sharp'] },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: 'dist',
+    // Stack traces stay readable.
+    minify: false,
+    license: { fileName: 'licences.md' },
+    rolldownOptions: {
+      // Only PostgreSQL clients that ask for it use it.
+      external: ['pg-native'],
+      input: Object.fromEntries(Object.entries(programs).map(([name, source]) => [name, `src/${source}`])),
+      // Chunks stay beside the programs: the station finds its own files from there.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
