@@ -177,7 +177,7 @@ describe('figures of all levels', () => {
       .where('level', '=', 8)
       .where('day', '=', lastDay)
       .execute();
-    await expect(expectEqualLevels()).rejects.toThrow();
+    await expect(expectEqualLevels()).rejects.toThrow('of level 8');
     await db.transaction((transaction) => sumAllShows(transaction, lastDay));
     await expectEqualLevels();
   });
