@@ -290,20 +290,4 @@ describe('createClient', () => {
       expect(sent).toEqual([{ method, url, body }]);
     },
   );
-
-  it('puts the key into an address of a download on request', async () => {
-    const { client } = await sentBy(() => {});
-    const searchOf = (address: string) => new URL(address).search;
-    const key = '?username=maria&api_key=key';
-    expect(searchOf(client.bulkDownloads.downloadAddress(guid, { withKey: true }))).toBe(key);
-    expect(searchOf(client.bulkDownloads.downloadAddress(guid))).toBe('');
-    expect(searchOf(client.shareClips.downloadAddress(guid, { withKey: true }))).toBe(key);
-    expect(searchOf(client.episodes.downloadAddress(7, 'aac', { withKey: true }))).toBe(key);
-    expect(searchOf(client.episodes.videoAddress('7.mp4', { withKey: true }))).toBe(key);
-    expect(new URL(client.bulkDownloads.downloadAddress(guid)).pathname).toContain(guid);
-    expect(new URL(client.feeds.address(3)).pathname).toBe('/wxyz/rss/3.xml');
-    expect(new URL(client.shows.newestAddress(7)).pathname).toBe('/wxyz/listen/shows/7/newest.mp3');
-    const playlist = client.shows.newestAddress(7, { format: 'm3u', maxAge: 24, isCounted: false });
-    expect(playlist).toMatch(/\/wxyz\/listen\/shows\/7\/newest\.m3u\?max_age=24&playout=true$/);
-  });
 });

@@ -83,6 +83,8 @@ import * as retention from './0126-retention.ts';
 import * as showExpiry from './0127-show-expiry.ts';
 import * as stationExportMedia from './0128-station-export-media.ts';
 import * as campaignLoudness from './0129-campaign-loudness.ts';
+import * as figuresOfAllShows from './0130-figures-of-all-shows.ts';
+import * as videoHeight from './0132-video-height.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -175,6 +177,8 @@ const sharedMigrations: Migrations = {
   '0127-show-expiry': showExpiry,
   '0128-station-export-media': stationExportMedia,
   '0129-campaign-loudness': campaignLoudness,
+  '0130-figures-of-all-shows': figuresOfAllShows,
+  '0132-video-height': videoHeight,
 };
 
 /**

@@ -13,7 +13,7 @@ function page(): string {
 
 The station fetches foreign feeds itself, so it must reach their address. It reads the first page of a feed, and does not download covers or audio.
 
-The publish dialog applies the rules to the episode before it is saved, for the public feeds among its destinations. Errors are problems: the dialog counts them at its button, asks once before it publishes or schedules the episode, and leads to the field that corrects each one. Drafts are saved without a question. \`client.episodes.check\` does the same for programs, whether the station is reachable from the internet or not. The drawer of a feed checks the whole feed, and leads to its fields.
+The publish dialog applies the rules to the episode before it is saved, for the public feeds among its destinations. Errors are problems: the dialog counts them at its button, asks once before it publishes or schedules the episode, and leads to the field that corrects each one. Drafts are saved without a question. \`postkit episodes check 101\` does the same for a saved episode at the terminal, with the exit codes of \`postkit feeds check\`, and \`client.episodes.check\` for programs, whether the station is reachable from the internet or not. The drawer of a feed checks the whole feed, and leads to its fields.
 
 ## The show
 

@@ -201,6 +201,24 @@ export class EpisodesResource {
   }
 
   /**
+   * Address of the published audio, as feeds name it. 404 until the episode is published, 410 after it was unpublished.
+   * @example
+   * const address = client.episodes.publicAudioAddress(101);
+   */
+  publicAudioAddress(id: number, format: MediaFormat = 'mp3'): string {
+    return this.#transport.addressOf(episodeOperations.media, { params: { id, format } });
+  }
+
+  /**
+   * Address of the station's own video of a published episode, as feeds name it beside the audio. 404 without a video.
+   * @example
+   * const address = client.episodes.publicVideoAddress(101);
+   */
+  publicVideoAddress(id: number): string {
+    return this.#transport.addressOf(episodeOperations.publicVideo, { params: { id } });
+  }
+
+  /**
    * Address of the advanced video editor for an episode.
    * @throws HttpError 409 if the installation has no editor
    * @example

@@ -86,7 +86,7 @@ describe('engine.ingest', () => {
     await runFfmpeg(...audio, '-frames:v', '1', '-disposition:v', 'attached_pic', folder.file('cover.mp3'));
     await runFfmpeg(...audio, folder.file('video.mp4'));
     expect((await ingest(folder.file('cover.mp3'))).segments).toBe(1);
-    expect(await engine.probe(folder.file('cover.mp3'))).toMatchObject({ format: 'mp3', has_video: false });
+    expect(await engine.probe(folder.file('cover.mp3'))).toMatchObject({ format: 'mp3', has_video: false, video_height: null });
     expect((await ingest(folder.file('video.mp4'))).segments).toBe(1);
     expect(await engine.probe(folder.file('video.mp4'))).toMatchObject({ has_video: true, codec: 'aac' });
   });

@@ -10,4 +10,6 @@ export interface ProbeResult {
   sample_rate: number;
   /** True for moving pictures; a cover image does not count. */
   has_video: boolean;
+  /** Lines of the moving pictures; null without them. */
+  video_height: number | null;
 }

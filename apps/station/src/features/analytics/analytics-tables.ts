@@ -51,6 +51,7 @@ export interface AnalyticsTables {
     station_id: number;
     level: number;
     day: number;
+    /** 0 at levels of all shows together. */
     show_id: number;
     episode_id: number;
     country: string;

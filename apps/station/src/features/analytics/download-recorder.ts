@@ -2,6 +2,7 @@ import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { ByteRange } from '../../platform/http/byte-range.ts';
 import type { ServedAudio } from '../episodes/index.ts';
+import { sumAllShows } from './all-shows.repository.ts';
 import type { Countries } from './countries.ts';
 import { countDownloads, type VersionCall } from './count-downloads.ts';
 import { deleteBefore } from './counting.repository.ts';
@@ -29,6 +30,8 @@ const pause = 5000;
 const batch = 50;
 /** A response from yesterday may end just after midnight, and a window may begin there. */
 const retentionDays = 1;
+/** Days whose sums may lack downloads that an older version of the station counted beside this one. */
+const summedDays = 7;
 
 export function createDownloadRecorder(
   context: StationContext,
@@ -95,6 +98,7 @@ export function createDownloadRecorder(
     await db.transaction(async (transaction) => {
       await deleteBefore(transaction, today - retentionDays);
       await deleteReasonsBefore(transaction, today - reasonDays + 1);
+      await sumAllShows(transaction, today - summedDays);
     });
     listeners.forgetBefore(today - retentionDays);
     storedAgents.clear();

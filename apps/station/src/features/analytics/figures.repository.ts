@@ -15,8 +15,8 @@ export interface FiguresFilter {
   readonly platforms: readonly string[];
 }
 
-/** The columns that figures are grouped by. */
-export type FiguresColumn = 'show_id' | 'episode_id' | 'country' | 'platform' | 'day';
+/** The columns that figures are grouped by; those of shows and episodes are `figuresByEpisode`. */
+export type FiguresColumn = 'country' | 'platform' | 'day';
 
 export interface GroupedFigures {
   readonly key: number | string;
@@ -24,8 +24,9 @@ export interface GroupedFigures {
   readonly heard: number;
 }
 
-export interface SummedFigures {
-  readonly shows: number;
+export interface EpisodeFigures {
+  readonly show_id: number;
+  readonly episode_id: number;
   readonly downloads: number;
   readonly heard: number;
 }
@@ -39,28 +40,40 @@ export interface GroupedReach {
 }
 
 export async function figuresBy(db: Tables, filter: FiguresFilter, column: FiguresColumn): Promise<GroupedFigures[]> {
-  return days(db, filter, levelsFor[column])
+  return days(db, filter, withoutShows(filter, levelsFor[column]))
     .select((row) => [row.ref(column).as('key'), row.fn.sum<number>('downloads').as('downloads'), row.fn.sum<number>('heard').as('heard')])
     .groupBy(column)
     .execute();
 }
 
-/** The levels that each column needs. */
-const levelsFor = { show_id: 0, day: 0, episode_id: levels.episode, country: levels.country, platform: levels.platform } as const;
-
-export async function figuresSum(db: Tables, filter: FiguresFilter): Promise<SummedFigures> {
-  return days(db, filter, 0)
-    .select((row) => [
-      row.fn.count<number>('show_id').distinct().as('shows'),
-      row.fn.coalesce(row.fn.sum<number>('downloads'), sql.lit(0)).as('downloads'),
-      row.fn.coalesce(row.fn.sum<number>('heard'), sql.lit(0)).as('heard'),
-    ])
-    .executeTakeFirstOrThrow();
+/** Figures of each episode with downloads. */
+export async function figuresByEpisode(db: Tables, filter: FiguresFilter): Promise<EpisodeFigures[]> {
+  return days(db, filter, levels.episode)
+    .select((row) => ['show_id', 'episode_id', row.fn.sum<number>('downloads').as('downloads'), row.fn.sum<number>('heard').as('heard')])
+    .groupBy(['show_id', 'episode_id'])
+    .execute();
 }
 
-/** The number of episodes, countries or platforms with downloads. */
-export async function countOf(db: Tables, filter: FiguresFilter, column: 'episode_id' | 'country' | 'platform'): Promise<number> {
-  const counted = days(db, filter, levelsFor[column]).select((row) => row.fn.count<number>(column).distinct().as('count'));
+/** The levels that each column needs. */
+const levelsFor = { day: 0, country: levels.country, platform: levels.platform } as const;
+
+/** Adds the level of all shows together, unless the filter selects shows. */
+function withoutShows({ shows }: FiguresFilter, needed: number): number {
+  return shows.length === 0 ? needed | levels.allShows : needed;
+}
+
+export async function downloadsSum(db: Tables, filter: FiguresFilter): Promise<number> {
+  const sum = days(db, filter, withoutShows(filter, 0)).select((row) =>
+    row.fn.coalesce(row.fn.sum<number>('downloads'), sql.lit(0)).as('downloads'),
+  );
+  return (await sum.executeTakeFirstOrThrow()).downloads;
+}
+
+/** The number of countries or platforms with downloads. */
+export async function countOf(db: Tables, filter: FiguresFilter, column: 'country' | 'platform'): Promise<number> {
+  const counted = days(db, filter, withoutShows(filter, levelsFor[column])).select((row) =>
+    row.fn.count<number>(column).distinct().as('count'),
+  );
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
@@ -73,8 +86,9 @@ export interface Origins {
 /** All countries and platforms, regardless of the selected ones. */
 export async function originsOf(db: Tables, filter: FiguresFilter): Promise<Origins> {
   const all = { ...filter, countries: [], platforms: [] };
-  const countries = await days(db, all, levels.country).select('country').distinct().orderBy('country').execute();
-  const platforms = await days(db, all, levels.platform).select('platform').distinct().orderBy('platform').execute();
+  const read = (level: number) => days(db, all, withoutShows(filter, level)).distinct();
+  const countries = await read(levels.country).select('country').orderBy('country').execute();
+  const platforms = await read(levels.platform).select('platform').orderBy('platform').execute();
   return { countries: countries.map((row) => row.country), platforms: platforms.map((row) => row.platform) };
 }
 
@@ -124,12 +138,17 @@ export async function downloadsByShowAndDay(db: Tables, filter: FiguresFilter): 
 
 function days(db: Tables, filter: FiguresFilter, needed: number) {
   const figures = db.tables<AnalyticsTables>().selectFrom('analytics_days').where('downloads', '>', 0);
-  const rows = filterRows(figures, filter, levelOf(filter, needed)).where(indexOf(filter));
+  const level = levelOf(filter, needed);
+  const rows = filterRows(figures, filter, level).where(indexOf(filter, level));
   return filter.shows.length === 0 ? rows : rows.where('show_id', 'in', filter.shows);
 }
 
-/** The condition of the index that the filters use; the databases use a partial index only for a query that repeats it. */
-function indexOf({ countries, platforms }: FiguresFilter) {
+/**
+ * The condition of the index that the filters use; the databases use a partial index only for a query that repeats it.
+ * The few rows of all shows together need none.
+ */
+function indexOf({ countries, platforms }: FiguresFilter, level: number) {
+  if (level & levels.allShows) return sql<boolean>`1 = 1`;
   if (countries.length > 0) return sql<boolean>`(level = 1 or level = 3 or level = 5 or level = 7)`;
   return platforms.length > 0 ? sql<boolean>`(level = 2 or level = 3 or level = 6 or level = 7)` : sql<boolean>`1 = 1`;
 }

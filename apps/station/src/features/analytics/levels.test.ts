@@ -4,17 +4,21 @@ import { figuresAtLevels, reachAtLevels, summed } from './levels.ts';
 const figure = { station_id: 1, day: 20_000, show_id: 4, episode_id: 21, country: 'NO', platform: 'VLC', downloads: 2, heard: 900 };
 
 describe('figuresAtLevels', () => {
-  it('stores a figure once for every combination of country, platform and episode', () => {
+  it('stores a figure once for every combination of country, platform and episode of its show, and once for all shows', () => {
     const rows = figuresAtLevels(figure);
-    expect(rows.map(({ country, platform, episode_id }) => [country, platform, episode_id])).toEqual([
-      ['', '', 0],
-      ['NO', '', 0],
-      ['', 'VLC', 0],
-      ['NO', 'VLC', 0],
-      ['', '', 21],
-      ['NO', '', 21],
-      ['', 'VLC', 21],
-      ['NO', 'VLC', 21],
+    expect(rows.map(({ country, platform, show_id, episode_id }) => [country, platform, show_id, episode_id])).toEqual([
+      ['', '', 4, 0],
+      ['NO', '', 4, 0],
+      ['', 'VLC', 4, 0],
+      ['NO', 'VLC', 4, 0],
+      ['', '', 4, 21],
+      ['NO', '', 4, 21],
+      ['', 'VLC', 4, 21],
+      ['NO', 'VLC', 4, 21],
+      ['', '', 0, 0],
+      ['NO', '', 0, 0],
+      ['', 'VLC', 0, 0],
+      ['NO', 'VLC', 0, 0],
     ]);
     expect(rows.every(({ downloads, heard }) => downloads === 2 && heard === 900)).toBe(true);
   });

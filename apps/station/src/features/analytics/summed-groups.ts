@@ -2,23 +2,22 @@ import type { Tables } from '../../platform/db/database.ts';
 import type { Dimension } from './dimension.ts';
 import {
   countOf,
+  type EpisodeFigures,
   figuresBy,
-  type FiguresColumn,
+  figuresByEpisode,
   type FiguresFilter,
-  figuresSum,
   type GroupedFigures,
   type Origins,
-  type SummedFigures,
 } from './figures.repository.ts';
 
-const columns = { show: 'show_id', episode: 'episode_id', country: 'country', platform: 'platform', date: 'day' } as const satisfies Record<
-  Exclude<Dimension, 'total'>,
-  FiguresColumn
->;
+const columns = { country: 'country', platform: 'platform', date: 'day' } as const;
 
 /** Groups of a dimension, and the totals of the same filter. */
-export interface SummedGroups extends SummedFigures {
+export interface SummedGroups {
   readonly groups: GroupedFigures[];
+  readonly downloads: number;
+  readonly heard: number;
+  readonly shows: number;
   readonly episodes: number;
   readonly countries: number;
   readonly platforms: number;
@@ -37,27 +36,42 @@ export function effectiveFilter(filter: FiguresFilter, origins: Origins): Figure
   };
 }
 
-/** Reads each level at most once: the groups and the origins already have most totals. */
+/** Reads each level at most once: the figures of episodes, the groups and the origins already have most totals. */
 export async function summedGroups(db: Tables, filter: FiguresFilter, dimension: Dimension, origins: Origins): Promise<SummedGroups> {
-  const found = dimension === 'total' ? [] : await figuresBy(db, filter, columns[dimension]);
-  const sum = dimension === 'show' ? sumOfShows(found) : await figuresSum(db, filter);
-  const { downloads, heard } = sum;
+  const figures = await figuresByEpisode(db, filter);
+  const shows = sumBy(figures, ({ show_id }) => show_id);
+  const episodes = sumBy(figures, ({ episode_id }) => episode_id);
+  const all = sumBy(figures, () => '');
+  const groups = async () => {
+    if (dimension === 'show') return shows;
+    if (dimension === 'episode') return episodes;
+    return dimension === 'total' ? all : figuresBy(db, filter, columns[dimension]);
+  };
+  const found = await groups();
   const count = async (column: 'country' | 'platform', names: readonly string[], selected: readonly string[], isExact: boolean) => {
     if (dimension === column) return found.length;
     if (!isExact) return countOf(db, filter, column);
     return selected.length === 0 ? names.length : names.filter((name) => selected.includes(name)).length;
   };
   return {
-    ...sum,
-    groups: dimension === 'total' && downloads > 0 ? [{ key: '', downloads, heard }] : found,
-    episodes: dimension === 'episode' ? found.length : await countOf(db, filter, 'episode_id'),
+    groups: found,
+    downloads: all[0]?.downloads ?? 0,
+    heard: all[0]?.heard ?? 0,
+    shows: shows.length,
+    episodes: episodes.length,
     // The origins of a filter hold its countries unless platforms are selected, and the other way round.
     countries: await count('country', origins.countries, filter.countries, filter.platforms.length === 0),
     platforms: await count('platform', origins.platforms, filter.platforms, filter.countries.length === 0),
   };
 }
 
-function sumOfShows(groups: readonly GroupedFigures[]): SummedFigures {
-  const sum = (of: 'downloads' | 'heard') => groups.reduce((total, group) => total + group[of], 0);
-  return { shows: groups.length, downloads: sum('downloads'), heard: sum('heard') };
+function sumBy(figures: readonly EpisodeFigures[], keyOf: (row: EpisodeFigures) => number | string): GroupedFigures[] {
+  const groups = new Map<number | string, { downloads: number; heard: number }>();
+  for (const row of figures) {
+    const group = groups.get(keyOf(row)) ?? { downloads: 0, heard: 0 };
+    group.downloads += row.downloads;
+    group.heard += row.heard;
+    groups.set(keyOf(row), group);
+  }
+  return [...groups].map(([key, sums]) => ({ key, ...sums }));
 }

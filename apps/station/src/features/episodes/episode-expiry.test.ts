@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { deliveriesOf, publishAt } from '../../testing/deliveries-of.ts';
 import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
-import { firstStation, listenLive, startStation, type SignedIn } from '../../testing/index.ts';
+import { firstStation, listenLive, makeShow, startStation, type SignedIn } from '../../testing/index.ts';
 import { startPlatformStation } from '../../testing/platforms/start-platform-station.ts';
 
 const { clock, platforms, server } = await startPlatformStation();
@@ -114,6 +114,44 @@ describe('an episode that expires', () => {
     const message = 'expires_at: The episode would expire before it is published. Choose a later expiry date.';
     expect(await refusal(early)).toEqual([400, message]);
     expect((await calls.post({ ...calls.published, expires_at: 'tomorrow' })).status).toBe(400);
+  });
+});
+
+describe('a new episode of a show whose episodes expire after some days', () => {
+  const day = 86_400;
+  let show: string;
+
+  beforeAll(async () => {
+    admin = await server.signIn();
+    calls = await episodeCalls(server, admin);
+    const { id } = await makeShow(server, { title: 'News', expiry_days: 1 });
+    show = `/${server.slug}/api/v1/show/${id}/`;
+  });
+
+  it('keeps a given date or none, and has none as a draft', async () => {
+    const at = now() + 60;
+    expect(await calls.create({ ...calls.published, show, expires_at: at })).toMatchObject({ expires_at: at });
+    expect(await calls.create({ ...calls.published, show, expires_at: null })).toMatchObject({ status: 'published', expires_at: null });
+    expect(await calls.create({ show })).toMatchObject({ status: 'draft', expires_at: null });
+    expect(await calls.create({ ...calls.published, show, unpublished: true })).toMatchObject({ status: 'unpublished', expires_at: null });
+  });
+
+  it('has none if it was published elsewhere before', async () => {
+    const input = { ...calls.published, show };
+    const options = { by: 'Import', publishedAt: now() - 2 * day, isImport: true };
+    expect(await server.features.episodes.create(firstStation(server), input, options)).toMatchObject({
+      status: 'published',
+      expires_at: null,
+    });
+  });
+
+  it('expires that many days after it is published or its scheduled time', async () => {
+    const published = await calls.create({ ...calls.published, show });
+    expect(published).toMatchObject({ status: 'published', expires_at: now() + day });
+    const at = now() + 600;
+    expect(await calls.create({ ...calls.published, show, delay_post_until: at })).toMatchObject({ expires_at: at + day });
+    await pass(day * 1000);
+    expect(await server.features.episodes.get(firstStation(server), published.playlist_id)).toMatchObject({ status: 'unpublished' });
   });
 });
 

@@ -1,16 +1,33 @@
-import type { EpisodeStatus } from '@postkit/sdk/schema';
+import type { EpisodeInput, EpisodeStatus } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
+import { type ShowRow, showExpiry } from '../shows/index.ts';
 import { invalidField } from './episode-errors.ts';
 import type { EpisodeRow } from './episode-tables.ts';
-import type { LifecycleState } from './lifecycle-state.ts';
+import { type LifecycleInput, type LifecycleState, nextLifecycleState } from './lifecycle-state.ts';
 
 type Expiring = Pick<EpisodeRow, 'status' | 'expires_at'>;
 
 /** Unix seconds at which an episode must be unpublished; null for never, and while it is neither published nor scheduled. */
 export function expiryOf({ status, expires_at }: Expiring): number | null {
   return isOut(status) ? expires_at : null;
+}
+
+/**
+ * Unix seconds at which a new episode expires: the given date, or none if it is null. Without a date, an episode that is
+ * published or scheduled at once expires after the days of its show, and a draft does not expire.
+ * @param now unix seconds
+ * @throws request.invalid if it would be scheduled for a time in the past
+ */
+export function newExpiry(
+  show: Pick<ShowRow, 'expiryDays'>,
+  { expires_at, ...input }: LifecycleInput & Pick<EpisodeInput, 'expires_at'>,
+  now: number,
+): number | null {
+  if (expires_at !== undefined) return expires_at;
+  const { status, delay_post_until } = nextLifecycleState({ status: 'draft', delay_post_until: null }, input, now);
+  return isOut(status) ? showExpiry(show, delay_post_until ?? now) : null;
 }
 
 /**

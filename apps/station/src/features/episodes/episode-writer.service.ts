@@ -7,6 +7,7 @@ import { type Station, wholeStation } from '../accounts/index.ts';
 import type { Drafts } from '../drafts/index.ts';
 import { newColumns } from './episode-columns.ts';
 import { fail } from './episode-errors.ts';
+import { newExpiry } from './episode-expiry.ts';
 import { connectionsOf, eventIdsOf } from './episode-links.repository.ts';
 import { resolveReferences, showAt } from './episode-references.ts';
 import type { EpisodeRow } from './episode-tables.ts';
@@ -69,7 +70,16 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
           if (!same) throw failPlatform('resource.absent');
           return same;
         }
-        const made = { ...newColumns(plan.show, input), guid, created_at: now, updated_at: now, listed_at: now, updated_by: by };
+        // An episode that was published before may be older than the days of its show.
+        const expires_at = publishedAt === undefined && !isImport ? newExpiry(plan.show, input, now) : (input.expires_at ?? null);
+        const made = {
+          ...newColumns(plan.show, { ...input, expires_at }),
+          guid,
+          created_at: now,
+          updated_at: now,
+          listed_at: now,
+          updated_by: by,
+        };
         // The row starts at version 0, and its first save raises it to 1.
         const row = await insertEpisode(transaction, { ...made, version: 0 });
         return write(transaction, station, row, plan, {

@@ -36,7 +36,14 @@ import {
 import { createEpisodeRights, registerEpisodeRights } from './rights/index.ts';
 import { createTimelineDownloads, registerTimelineDownloadRoutes } from './timeline-downloads/index.ts';
 import { registerTimelineLevels } from './timeline-levels/index.ts';
-import { createAdvancedVideos, createVideoJobs, createVideoRemoval, createVideos, registerVideoRoutes } from './videos/index.ts';
+import {
+  createAdvancedVideos,
+  createVideoJobs,
+  createVideoRemoval,
+  createVideos,
+  defineVideoHeights,
+  registerVideoRoutes,
+} from './videos/index.ts';
 
 export interface EpisodeDeps extends ReferenceDeps {
   readonly categories: Categories;
@@ -65,6 +72,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   });
   const videos = createVideos(context, { ...deps, videoJobs, removal: videoRemoval });
   const changes = createEpisodeChanges(context, { ...deps, followVideos: videos.follow, followers });
+  const startVideoHeights = defineVideoHeights(context, { accounts, contentChanged: changes.recordContent });
   const id3 = createId3Files(context, { ...deps, followers, contentChanged: changes.recordContent });
   const publisher = createEpisodePublisher(context, { accounts, changes });
   const removal = createRenditionRemoval(context);
@@ -110,6 +118,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const episodes = createEpisodeService(context, parts);
   return {
     ...episodes,
+    start: startVideoHeights,
     routes() {
       registerEpisodeRoutes(context, { ...deps, withdrawer, reader, peaks, episodes });
       registerRenditionRoutes(context, { accounts, files, ...published, onServed: served.report, inserts: inserts.of });

@@ -37,7 +37,7 @@ export interface PublishedEpisode {
   readonly mp3: ServedFile;
   readonly aac: ServedFile | null;
   /** The basic video of this audio; null for none. */
-  readonly video: ServedFile | null;
+  readonly video: ServedVideo | null;
 }
 
 /** The file that is served at a public address. */
@@ -46,6 +46,11 @@ export interface ServedFile {
   readonly sha256: string;
   /** Seconds. */
   readonly duration: number;
+}
+
+export interface ServedVideo extends ServedFile {
+  /** Lines of the picture; null until they are known. */
+  readonly height: number | null;
 }
 
 /** The files and tags of an episode. */
@@ -83,8 +88,12 @@ export function toPublished(row: PublicRow, { media, video, tags }: PublishedPar
     mp3,
     aac: media.find((file) => file.format === 'aac') ?? null,
     // A video of earlier audio stays for the users of the station, but is another episode for listeners.
-    video: video?.media_key === mp3.media_key ? { bytes: video.bytes, sha256: video.sha256, duration: mp3.duration } : null,
+    video: video?.media_key === mp3.media_key ? servedVideo(video, mp3) : null,
   };
+}
+
+function servedVideo({ bytes, sha256, height }: VideoRow, { duration }: RenditionRow): ServedVideo {
+  return { bytes, sha256, duration, height: height || null };
 }
 
 function chapters({ chapter_markers }: PublicRow): Episode['chapter_markers'] {

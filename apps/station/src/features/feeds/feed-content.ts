@@ -69,9 +69,10 @@ function otherFiles({ id, aac, video }: PublishedEpisode, { publicUrl, slug, own
     files.push({ urls, type: 'audio/aac', length: aac.bytes, integrity: integrity(aac.sha256) });
   }
   if (video) {
-    const { bytes, sha256, duration } = video;
+    const { bytes, sha256, duration, height } = video;
     const bitrate = duration > 0 ? Math.round((bytes * 8) / duration) : undefined;
-    files.push({ urls: [own(videoAddress(publicUrl, slug, id))], type: 'video/mp4', length: bytes, bitrate, integrity: integrity(sha256) });
+    const urls = [own(videoAddress(publicUrl, slug, id))];
+    files.push({ urls, type: 'video/mp4', length: bytes, bitrate, height: height ?? undefined, integrity: integrity(sha256) });
   }
   return files;
 }

@@ -15,11 +15,14 @@ export interface ImportChangeDeps {
   readonly reader: Pick<ImportReader, 'existing'>;
 }
 
+const ended = { state: 'cancelled', owner_token: '', owner_until: null } as const;
+const declined = 'The owner of the podcast did not allow the import';
+
 /** Retries and cancels imports, and starts those that their owners allow. */
 export function createImportChanges(
   { db }: StationContext,
   { addJobs, owners, publisher, reader: { existing } }: ImportChangeDeps,
-): Pick<Imports, 'retry' | 'cancel' | 'consentRequest' | 'consent'> {
+): Pick<Imports, 'retry' | 'cancel' | 'consentRequest' | 'consent' | 'decline'> {
   return {
     retry: (station, id) =>
       db.transaction(async (transaction) => {
@@ -35,10 +38,19 @@ export function createImportChanges(
         const { title } = await existing(transaction, station, id);
         await recordChange(transaction, { id, name: title });
         await skipWaiting(transaction, id, 'The import was cancelled');
-        const row = await updateImport(transaction, id, { state: 'cancelled', owner_token: '', owner_until: null });
+        const row = await updateImport(transaction, id, ended);
         return publisher.publish(transaction, station, row);
       }),
     consentRequest: (station, token) => owners.read(db, station.id, token),
+    decline: (station, token) =>
+      db.transaction(async (transaction) => {
+        const { id, warnings } = await owners.read(transaction, station.id, token);
+        await skipWaiting(transaction, id, declined);
+        const known: string[] = JSON.parse(warnings);
+        const row = await updateImport(transaction, id, { ...ended, warnings: JSON.stringify([...known, declined]) });
+        await publisher.publish(transaction, station, row);
+        return row;
+      }),
     consent: (station, token) =>
       db.transaction(async (transaction) => {
         const { id } = await owners.read(transaction, station.id, token);

@@ -44,6 +44,11 @@ describe('postkit deliveries', () => {
       '6     failed  2025-11-24T16:00:00.000Z  head   skipped  Skipped.',
       '',
     ]);
+    const private_feed = { ...feed, connection_id: 7, proof: { state: 'failed', next_at: null, tries, is_private: true } };
+    await using other = await fakeStation({ [`GET ${api}`]: () => ({ deliveries: [feed, private_feed] }) });
+    expect((await runPostkit(['deliveries', 'proof', '9'], { url: other.url })).err).toBe(
+      'Feed 7 is private: checked with a password of the station, not at the addresses of listeners.\n',
+    );
     expect((await runPostkit(['deliveries', 'proof', '9', '--again'], { url: station.url })).err).toBe('6 is checked again.\n');
   });
 

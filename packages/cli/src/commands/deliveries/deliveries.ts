@@ -61,6 +61,8 @@ async function proof(context: CommandContext, given: OptionsOf<typeof proofOptio
     row: ({ feed, state, at, check, result, message }) => [String(feed), state, at, check, result, message],
     none: 'No proof.',
   });
+  for (const { connection_id } of feeds.filter((one) => one.proof?.is_private && one.proof.tries.length > 0))
+    context.terminal.err(`Feed ${connection_id} is private: checked with a password of the station, not at the addresses of listeners.\n`);
 }
 
 function proofLines({ connection_id: feed, proof }: Delivery) {

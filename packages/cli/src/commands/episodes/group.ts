@@ -8,6 +8,11 @@ export const episodes: CommandGroup = {
     { name: 'show', summary: 'print an episode', load: async () => (await import('./show.ts')).showEpisode },
     { name: 'create', summary: 'create a draft from a file or flags', load: async () => (await import('./save.ts')).createEpisode },
     { name: 'edit', summary: 'change fields of an episode', load: async () => (await import('./save.ts')).editEpisode },
+    {
+      name: 'check',
+      summary: 'check an episode against the rules of podcast directories',
+      load: async () => (await import('./check.ts')).checkEpisode,
+    },
     { name: 'publish', summary: 'publish episodes now', load: async () => (await import('./change-state.ts')).publishEpisodes },
     { name: 'schedule', summary: 'publish episodes at a time', load: async () => (await import('./change-state.ts')).scheduleEpisodes },
     { name: 'unpublish', summary: 'unpublish episodes', load: async () => (await import('./change-state.ts')).unpublishEpisodes },

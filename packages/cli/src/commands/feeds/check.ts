@@ -1,8 +1,8 @@
 import type { FeedCheck } from '@postkit/sdk/schema';
 import { z } from 'zod';
-import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand } from '../../core/define-command.ts';
+import { count, failForRules } from '../../core/failed-rules.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
 import { printJson } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
@@ -18,20 +18,13 @@ async function check(context: CommandContext, options: GlobalOptions, given: str
   const report = await client.feeds.check(/^\d+$/.test(given) ? client.feeds.address(Number(given)) : given);
   if (options.json) printJson(context, report);
   else context.terminal.out(lines(report));
-  const errors = report.findings.filter(({ level }) => level === 'error').length;
-  const warnings = report.findings.length - errors;
-  if (errors > 0) throw new CliError('failure', `${count(errors, 'error')} and ${count(warnings, 'warning')} in “${report.title}”.`);
-  if (warnings > 0) throw new CliError('partlyDone', `No errors, and ${count(warnings, 'warning')} in “${report.title}”.`);
+  failForRules(report.findings, `“${report.title}”`);
 }
 
 function lines({ title, items, directories, findings }: FeedCheck): string {
   if (findings.length === 0) return `“${title}” with ${count(items, 'episode')} passes every rule.\n`;
   const results = directories.map(({ name, errors, warnings }) => `${name}: ${count(errors, 'error')}, ${count(warnings, 'warning')}\n`);
   return `${results.join('')}${findings.map(({ level, rule, message, fix }) => `${level} ${rule}: ${message}\n  ${fix}\n`).join('')}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 export const checkFeed = defineCommand({ argument: feed, run: check });

@@ -26,6 +26,7 @@ export const deliveriesMessages = defineMessages('deliveries', {
   accepted: (name: string, moment: string) => `Accepted by ${name}, ${moment}`,
   proof: 'Public access',
   proofStates: { waiting: 'Being checked', passed: 'Reachable', failed: 'Not reachable', unchecked: 'Not checked yet' },
+  privateFeed: 'This feed is private: the station checked it with a password of its own, and not the addresses of its listeners.',
   checkAgain: 'Check again',
   checkNow: 'Check now',
   checking: 'Checking...',

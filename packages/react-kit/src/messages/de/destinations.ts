@@ -115,6 +115,7 @@ export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhoo
     accepted: (name, moment) => `Bestätigt von ${name}, ${moment}`,
     proof: 'Öffentlicher Zugang',
     proofStates: { waiting: 'Wird geprüft', passed: 'Erreichbar', failed: 'Nicht erreichbar', unchecked: 'Noch nicht geprüft' },
+    privateFeed: 'Dieser Feed ist privat: Geprüft hat der Sender ihn mit einem eigenen Passwort, nicht die Adressen seiner Hörer.',
     checkAgain: 'Noch einmal prüfen',
     checkNow: 'Jetzt prüfen',
     checking: 'Wird geprüft …',

@@ -133,11 +133,13 @@ export const publishing: AreaMessages<'publishing'> = {
   },
   'episodes/publish/rules': {
     errors: {
+      title: 'Die Folge hat keinen Titel.',
       episode_number: 'Eine Folge einer Serie braucht eine Folgennummer.',
       soundbites: 'Ein Soundbite liegt außerhalb des Audios.',
       alternate_enclosures: 'Die Prüfsumme einer anderen Fassung ist fehlerhaft.',
     },
     warnings: {
+      audio: 'Das Audio hat keine Länge.',
       chapters: 'Die Folge hat keine Kapitel.',
       description: 'Die Beschreibung ist länger als 4.000 Bytes und wird in Feeds dort abgeschnitten.',
       alternate_enclosures: 'Eine andere Fassung der Folge hat keine Prüfsumme.',

@@ -122,6 +122,7 @@ export const destinations: Area<'deliveries' | 'feeds/category-fields' | 'webhoo
     accepted: (name, moment) => `Aceptado por ${name} el ${moment}`,
     proof: 'Acceso público',
     proofStates: { waiting: 'Comprobando', passed: 'Accesible', failed: 'No accesible', unchecked: 'Aún sin comprobar' },
+    privateFeed: 'Este feed es privado: la emisora lo ha comprobado con una contraseña propia, no las direcciones de sus oyentes.',
     checkAgain: 'Comprobar otra vez',
     checkNow: 'Comprobar ahora',
     checking: 'Comprobando...',

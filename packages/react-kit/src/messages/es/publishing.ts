@@ -122,11 +122,13 @@ export const publishing: AreaMessages<'publishing'> = {
   },
   'episodes/publish/rules': {
     errors: {
+      title: 'El episodio no tiene título.',
       episode_number: 'Un episodio de un programa en serie necesita un número de episodio.',
       soundbites: 'Un fragmento destacado queda fuera del audio.',
       alternate_enclosures: 'La suma de comprobación de otra versión está mal formada.',
     },
     warnings: {
+      audio: 'El audio no tiene duración.',
       chapters: 'El episodio no tiene capítulos.',
       description: 'La descripción supera los 4.000 bytes y se corta ahí en los feeds.',
       alternate_enclosures: 'Otra versión del episodio no tiene suma de comprobación.',

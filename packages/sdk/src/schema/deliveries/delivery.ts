@@ -45,6 +45,8 @@ export const publicationProof = z.object({
   next_at: unixSeconds.nullable(),
   /** The tries, latest first, at most 20. */
   tries: z.array(proofTry),
+  /** Whether the feed is private. It is then fetched with a password of the station, and no address of a listener is checked. */
+  is_private: z.boolean(),
 });
 export type PublicationProof = z.output<typeof publicationProof>;
 

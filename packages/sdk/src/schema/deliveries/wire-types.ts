@@ -34,6 +34,8 @@ export interface PublicationProof {
   next_at: number | null;
   /** The tries, latest first, at most 20. */
   tries: ProofTry[];
+  /** Whether the feed is private. It is then fetched with a password of the station, and no address of a listener is checked. */
+  is_private: boolean;
 }
 
 /** The latest proofs of an episode at all its feeds in one. */

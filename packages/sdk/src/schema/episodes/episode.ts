@@ -123,7 +123,10 @@ const writable = z.object({
   from_draft: fromDraft,
 });
 
-/** Fields of a new episode. Absent ones take their defaults. */
+/**
+ * Fields of a new episode. Absent ones take their defaults; an episode that is published or scheduled takes its expiry from the
+ * days of its show (`expiry_days`), unless `expires_at` is given, null for never.
+ */
 export const episodeInput = writable.partial().required({ show: true });
 export type EpisodeInput = z.output<typeof episodeInput>;
 

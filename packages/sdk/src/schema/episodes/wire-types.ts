@@ -624,7 +624,7 @@ export interface EpisodeSummary {
   updated_by: string;
 }
 
-/** Fields of a new episode. Absent ones take their defaults. */
+/** Fields of a new episode. Absent ones take their defaults; an episode that is published or scheduled takes its expiry from the days of its show (`expiry_days`), unless `expires_at` is given, null for never. */
 export interface EpisodeInput {
   /** Name of the episode. At most 300 characters. */
   name?: string | undefined;

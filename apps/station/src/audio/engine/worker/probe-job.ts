@@ -40,6 +40,8 @@ function parseProbe(text: string): ProbeResult {
   const audio = /^ {2}Stream #0:\d+.*?: Audio: (\w+).*?, (\d+) Hz/m.exec(text);
   if (format === undefined) throw new AudioError('not_audio', 'not a sound file');
   if (!audio) throw new AudioError('not_audio', 'no sound in the file');
+  const video = /^ {2}Stream #0:\d+.*?: Video: (?!.*\(attached pic\)).*$/m.exec(text)?.[0];
+  const height = video && /, \d+x(\d+)[, ]/.exec(`${video} `)?.[1];
   const sampleRate = Number(audio[2]);
   if (sampleRate < MIN_SAMPLE_RATE || sampleRate > MAX_SAMPLE_RATE) {
     throw new AudioError('audio_unsupported', `a sample rate of ${sampleRate} Hz`);
@@ -52,6 +54,7 @@ function parseProbe(text: string): ProbeResult {
     estimated_ms: estimated,
     codec: audio[1] ?? '',
     sample_rate: sampleRate,
-    has_video: /^ {2}Stream #0:\d+.*?: Video: (?!.*\(attached pic\))/m.test(text),
+    has_video: video !== undefined,
+    video_height: height === undefined ? null : Number(height),
   };
 }

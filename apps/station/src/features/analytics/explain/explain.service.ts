@@ -3,7 +3,7 @@ import type { StationContext } from '../../../context.ts';
 import type { Station } from '../../accounts/index.ts';
 import { dayOf } from '../download-rule.ts';
 import { filterOf } from '../figures-query.ts';
-import { figuresSum } from '../figures.repository.ts';
+import { downloadsSum } from '../figures.repository.ts';
 import { type Counting } from '../rules/counting-rules.ts';
 import { countingFacts, keptFrom, listFacts } from './counting-facts.ts';
 import { episodeDownloads, requestsByReason, requestsOfAgents, robotRequests, type ReasonFilter } from './reasons.repository.ts';
@@ -28,7 +28,7 @@ export function createExplain({ db, clock }: StationContext, counting: Counting)
     const rows = await (isNarrowed ? requestsOfAgents : requestsByReason)(db, filter);
     const sumOf = (kept: readonly { requests: number }[]) => kept.reduce((sum, { requests }) => sum + requests, 0);
     const byRule = Map.groupBy(rows, ({ rule }) => rule);
-    const { downloads } = filter.episode === null ? await figuresSum(db, figures) : await episodeDownloads(db, filter);
+    const downloads = filter.episode === null ? await downloadsSum(db, figures) : await episodeDownloads(db, filter);
     return {
       counting: countingFacts(counting),
       list: listFacts(),

@@ -66,11 +66,12 @@ export async function robotRequests(db: Tables, filter: ReasonFilter): Promise<{
 }
 
 /** Downloads of an episode by the levels of the filter, as in all other figures. */
-export async function episodeDownloads(db: Tables, filter: ReasonFilter): Promise<{ downloads: number }> {
+export async function episodeDownloads(db: Tables, filter: ReasonFilter): Promise<number> {
   const figures = db.tables<AnalyticsTables>().selectFrom('analytics_days').where('episode_id', '=', filter.episode);
   const rows = filterRows(figures, filter, levelOf(filter, levels.episode));
   const visible = filter.shows.length === 0 ? rows : rows.where('show_id', 'in', filter.shows);
-  return visible.select((row) => row.fn.coalesce(row.fn.sum<number>('downloads'), sql.lit(0)).as('downloads')).executeTakeFirstOrThrow();
+  const sum = visible.select((row) => row.fn.coalesce(row.fn.sum<number>('downloads'), sql.lit(0)).as('downloads'));
+  return (await sum.executeTakeFirstOrThrow()).downloads;
 }
 
 interface Narrowing<Self> {

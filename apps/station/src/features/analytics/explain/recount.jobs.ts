@@ -6,7 +6,7 @@ import type { Station } from '../../accounts/index.ts';
 import { createAgents } from '../agents/agents.ts';
 import { dayOf } from '../download-rule.ts';
 import { filterOf } from '../figures-query.ts';
-import { figuresSum } from '../figures.repository.ts';
+import { downloadsSum } from '../figures.repository.ts';
 import { keptFrom, listFacts, reasonDays } from './counting-facts.ts';
 import { moveDay, moveReach, renamedAgents, type Renamed } from './recount.ts';
 import { countedAgents, recountOf, takeAgentDays, takeAgentReach, upsertRecount } from './recount.repository.ts';
@@ -70,7 +70,7 @@ export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
     const today = dayOf(clock.now());
     const renamed = renamedAgents(await countedAgents(db, station.id, firstDay()), createAgents());
     const days = { start_date: keptFrom(today), end_date: new Date(clock.now()).toISOString().slice(0, 10) };
-    const { downloads } = await figuresSum(db, filterOf(station, { ...days, station_names: station.slug }));
+    const downloads = await downloadsSum(db, filterOf(station, { ...days, station_names: station.slug }));
     const difference = renamed.reduce(
       (sum, { counted, sender }) => sum + (counted.is_robot === 1 ? counted.downloads : 0) - (sender.isRobot ? counted.downloads : 0),
       0,

@@ -86,7 +86,8 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
       const presented = proofs.map(async ({ episode_id, connection_id, state, next_at }) => {
         const tries = await triesOf(db, { episode_id, connection_id }, shownTries);
         const shown = tries.map(({ at, passed, checks }) => ({ at, passed: passed === 1, checks: JSON.parse(checks) as ProofCheck[] }));
-        return [connection_id, { state, next_at, tries: shown }] as const;
+        const is_private = (await connections.get(connection_id))?.is_private ?? false;
+        return [connection_id, { state, next_at, tries: shown, is_private }] as const;
       });
       return new Map(await Promise.all(presented));
     },

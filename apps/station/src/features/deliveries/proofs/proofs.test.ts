@@ -137,7 +137,7 @@ describe('the proof of a publication', () => {
     await pass(15);
     const proof = await proofOf(id);
     expect(failuresOf(proof)).toEqual([]);
-    expect(proof.state).toBe('passed');
+    expect(proof).toMatchObject({ state: 'passed', is_private: true });
     expect(JSON.stringify(proof)).not.toContain('token');
   });
 

@@ -10,6 +10,7 @@ import type { EpisodeRow } from '../episode-tables.ts';
 import { episodeById, updateEpisode } from '../episodes.repository.ts';
 import { videoStorageKey } from './video-file.ts';
 import type { VideoRemoval } from './video-removal.jobs.ts';
+import type { VideoRow } from './video-tables.ts';
 import { replaceVideo, videoOf } from './videos.repository.ts';
 
 /** Videos that an outside editor delivers. */
@@ -23,6 +24,8 @@ export interface AdvancedVideos {
   fail(station: Station, id: number): Promise<void>;
 }
 
+type DeliveredVideo = Pick<VideoRow, 'file_key' | 'bytes' | 'sha256' | 'height'>;
+
 export function createAdvancedVideos(context: StationContext, removal: VideoRemoval): AdvancedVideos {
   const { db, clock, config, engine, storage, announce } = context;
 
@@ -34,12 +37,13 @@ export function createAdvancedVideos(context: StationContext, removal: VideoRemo
     return row;
   }
 
-  async function requireMp4(path: string, signal: AbortSignal): Promise<void> {
+  async function requireMp4(path: string, signal: AbortSignal): Promise<{ height: number | null }> {
     const probe = await engine.probe(path, { signal }).catch((error: unknown) => {
       if (isAudioError(error) && !signal.aborted) throw fail('episodes.video-type', { cause: error });
       throw error;
     });
     if (!probe.has_video || !probe.format.split(',').includes('mp4')) throw fail('episodes.video-type');
+    return { height: probe.video_height };
   }
 
   async function end(transaction: Transaction, station: Station, id: number, status: 2 | 99): Promise<void> {
@@ -47,7 +51,7 @@ export function createAdvancedVideos(context: StationContext, removal: VideoRemo
     await announce(station, 'advanced_video_status', { playlist_id: id, status }, { within: transaction });
   }
 
-  async function keep(transaction: Transaction, station: Station, id: number, video: { file_key: string; bytes: number; sha256: string }) {
+  async function keep(transaction: Transaction, station: Station, id: number, video: DeliveredVideo) {
     const { media_key, image } = await episodeForVideo(transaction, station, id);
     const before = await videoOf(transaction, id, 'advanced');
     if (before) await removal.dispose(transaction, before);
@@ -63,8 +67,8 @@ export function createAdvancedVideos(context: StationContext, removal: VideoRemo
       const key = videoStorageKey(station.id, file_key);
       try {
         const stored = await storage.put(key, file, { limit: config.uploadLimitBytes, signal });
-        await storage.withLocalFile(key, (path) => requireMp4(path, signal));
-        await db.transaction((transaction) => keep(transaction, station, id, { file_key, ...stored }));
+        const facts = await storage.withLocalFile(key, (path) => requireMp4(path, signal));
+        await db.transaction((transaction) => keep(transaction, station, id, { file_key, ...stored, ...facts }));
       } catch (error) {
         await storage.remove(key);
         throw error;

@@ -3,6 +3,8 @@ import { parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { episodeCalls } from '../../../testing/episode-calls.ts';
 import { makeConnection, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import { videoStorageKey } from './video-file.ts';
+import type { VideoTables } from './video-tables.ts';
 
 let server: TestStation;
 let admin: SignedIn;
@@ -58,11 +60,30 @@ describe('the public video of an episode', () => {
       {
         type: 'video/mp4',
         length: bytes.length,
+        height: 90,
         bitrate: Math.round((bytes.length * 8) / duration),
         sources: [{ uri: `${server.url}/${server.slug}/video/${id}.mp4` }],
         integrity: { type: 'sri', value: `sha256-${createHash('sha256').update(bytes).digest('base64')}` },
       },
     ]);
+  });
+
+  it('has a height in feeds after an upgrade from a version that did not keep it', async () => {
+    const id = await publish([video, feed]);
+    await server.context.jobs.idle();
+    const videos = () => server.context.db.tables<VideoTables>();
+    await videos().updateTable('episode_videos').set({ height: null }).execute();
+    const unreadable = await publish([video, feed]);
+    await server.context.jobs.idle();
+    const lost = await videos().selectFrom('episode_videos').selectAll().where('episode_id', '=', unreadable).executeTakeFirstOrThrow();
+    await videos().updateTable('episode_videos').set({ height: null }).where('episode_id', '=', unreadable).execute();
+    await server.context.storage.remove(videoStorageKey(lost.station_id, lost.file_key));
+    await server.features.episodes.start?.();
+    await server.context.jobs.idle();
+    expect(await videosInFeed(id)).toMatchObject([{ type: 'video/mp4', height: 90 }]);
+    expect((await videosInFeed(unreadable))?.map(({ height }) => height)).toEqual([undefined]);
+    const left = await videos().selectFrom('episode_videos').select('episode_id').where('height', 'is', null).execute();
+    expect(left).toEqual([]);
   });
 
   it('supports ranges for pages of other sites, and counts no download', async () => {

@@ -37,7 +37,7 @@ export async function makeVideo({ engine, storage, config }: StationContext, ima
       engine.video({ cover, audio, output, ...size }, { signal, turn, onProgress }),
     );
     await storage.adopt(output, to);
-    return video;
+    return { ...video, height: size.height };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -17,7 +17,7 @@ export interface VideoSource {
 
 export interface VideoOutcomes {
   /** Serves a finished video from now on, unless the episode has changed since the render began. */
-  keep(transaction: Transaction, source: VideoSource, video: Pick<VideoRow, 'file_key' | 'bytes' | 'sha256'>): Promise<void>;
+  keep(transaction: Transaction, source: VideoSource, video: Pick<VideoRow, 'file_key' | 'bytes' | 'sha256' | 'height'>): Promise<void>;
   fail(transaction: Transaction, station: Station, episodeId: number): Promise<void>;
 }
 

@@ -16,6 +16,8 @@ export interface VideoTables {
     image: string;
     bytes: number;
     sha256: string;
+    /** Lines of its picture; 0 if its file cannot be read, null until the file of an older version was read. */
+    height: number | null;
     updated_at: number;
   };
 }

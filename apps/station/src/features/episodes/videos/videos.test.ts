@@ -81,7 +81,7 @@ describe('a basic video', () => {
     const file = join(server.dataDir, 'downloaded.mp4');
     await writeFile(file, bytes);
     const probe = await server.context.engine.probe(file);
-    expect(probe).toMatchObject({ has_video: true, codec: 'aac' });
+    expect(probe).toMatchObject({ has_video: true, video_height: 90, codec: 'aac' });
     expect(Math.abs((probe.duration_ms ?? 0) / 1000 - duration)).toBeLessThan(0.2);
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
     expect(bytes.subarray(4, 8).toString()).toBe('ftyp');

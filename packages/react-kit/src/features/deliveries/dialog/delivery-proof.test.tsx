@@ -54,18 +54,23 @@ const section = () => screen.findByRole('region', { name: 'Public access' });
 
 describe('DeliveryProof', () => {
   it('shows that every check passed, and the checks and earlier tries on request', async () => {
-    open(() => ({ state: 'passed', next_at: null, tries: [passed, failed] }));
+    open(() => ({ state: 'passed', next_at: null, tries: [passed, failed], is_private: false }));
     const proof = await section();
     expect(proof.textContent).toContain('Reachable');
-    expect(proof.textContent).not.toContain('Ranges are dropped.');
+    for (const text of ['Ranges are dropped.', 'private']) expect(proof.textContent).not.toContain(text);
     await userEvent.click(within(proof).getByText('8 of 8 checks passed'));
     expect(within(proof).getAllByRole('img', { name: 'Passed' })).toHaveLength(8);
     const tries = within(within(proof).getByRole('list', { name: 'Earlier tries' })).getAllByRole('listitem');
     expect(tries.map(({ textContent }) => textContent)).toEqual(['11/24/2026 06:59Ranges are dropped.']);
   });
 
+  it('says that the addresses of listeners of a private feed are not checked', async () => {
+    open(() => ({ state: 'passed', next_at: null, tries: [passed], is_private: true }));
+    expect((await section()).textContent).toContain('This feed is private: the station checked it with a password of its own');
+  });
+
   it('shows the failed check with its fix, and the time of the next check', async () => {
-    open(() => ({ state: 'failed', next_at: at + 60, tries: [failed] }));
+    open(() => ({ state: 'failed', next_at: at + 60, tries: [failed], is_private: false }));
     const proof = await section();
     for (const text of ['Not reachable', 'Ranges are dropped.', 'Let ranges pass.', 'Next check 11/24/2026 07:01.']) {
       expect(proof.textContent).toContain(text);
@@ -77,7 +82,7 @@ describe('DeliveryProof', () => {
     let proof: PublicationProof | null = null;
     const station = open(() => proof, {
       [deliveryOperations.prove.id]: () => {
-        proof = { state: 'waiting', next_at: at, tries: [] };
+        proof = { state: 'waiting', next_at: at, tries: [], is_private: false };
         return makeFeedDelivery(proof);
       },
     });

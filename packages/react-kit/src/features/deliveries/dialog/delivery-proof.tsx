@@ -53,6 +53,7 @@ export function DeliveryProof({ delivery, zone }: DeliveryProofProps) {
       {proof?.state === 'failed' && proof.next_at !== null && (
         <p className="pk-delivery-message">{messages.nextCheck(formatListDate(proof.next_at, zone, locale))}</p>
       )}
+      {proof?.is_private && latest && <p className="pk-muted">{messages.privateFeed}</p>}
       {latest && !latest.passed && <ProofChecks checks={latest.checks.filter(({ passed }) => passed === false)} />}
       {proof && latest && (
         <Disclosure

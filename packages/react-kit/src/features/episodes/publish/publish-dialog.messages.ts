@@ -74,11 +74,13 @@ export const publishMessages = defineMessages('episodes/publish/publish-dialog',
 
 export const ruleMessages = defineMessages('episodes/publish/rules', {
   errors: {
+    title: 'The episode has no title.',
     episode_number: 'An episode of a serial show needs an episode number.',
     soundbites: 'A soundbite lies outside the audio.',
     alternate_enclosures: 'The checksum of another version is badly formed.',
   },
   warnings: {
+    audio: 'The audio has no length.',
     chapters: 'The episode has no chapters.',
     description: 'The description is longer than 4,000 bytes and is cut there in feeds.',
     alternate_enclosures: 'Another version of the episode has no checksum.',
