@@ -42,7 +42,7 @@ it('has the feed, the show and the destinations of an import, and its end', asyn
   const [entry] = await entriesOf('rss_import', 1);
   expect(entry).toMatchObject({ action: 'started', thing: { name: 'Tide Tables' } });
   expect(entry?.changes).toEqual([
-    { field: 'url', old: null, new: host.feed, secret: false },
+    { field: 'host', old: null, new: new URL(host.origin).host, secret: false },
     { field: 'show', old: null, new: String(show.id), secret: false },
     { field: 'destinations', old: null, new: String(feed.id), secret: false },
     { field: 'state', old: null, new: 'applied', secret: false },

@@ -9,6 +9,7 @@ export async function recordImportChange(transaction: Transaction, before: Impor
   await recordChange(transaction, { kind: 'rss_import', id: after.id, name: after.title, changes, stationId: after.station_id });
 }
 
+/** The rest of the address may contain a token. */
 function fieldsOf({ url, show_id, connections, state }: ImportRow) {
-  return { url, show: show_id, destinations: JSON.parse(connections) as number[], state };
+  return { host: URL.parse(url)?.host, show: show_id, destinations: JSON.parse(connections) as number[], state };
 }

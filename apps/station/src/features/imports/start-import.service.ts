@@ -1,5 +1,6 @@
 import type { ImportApplication, ImportPlanInput, PodcastImport, PodcastImportInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Podcast } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
@@ -88,9 +89,7 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
     return db.transaction(async (transaction) => {
       const started = await findRunningImport(transaction, places);
       if (started) return presentOne(publisher, transaction, started);
-      const inserted = await insertImport(transaction, row);
-      await recordImportChange(transaction, null, inserted);
-      await insertItems(transaction, inserted.id, items);
+      const inserted = await insertNew(transaction, row, items);
       if (inserted.state === 'awaiting_owner') await owners.ask(transaction, inserted);
       else await addJobs(transaction, inserted);
       return publisher.publish(transaction, station, inserted);
@@ -117,10 +116,7 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
       const warnings = JSON.stringify([...(JSON.parse(row.warnings) as string[]), ...lockWarning(podcast)]);
       return db.transaction(async (transaction) => {
         await deletePlans(transaction, station.id, row.created_at - keepSeconds);
-        const planned = await insertImport(transaction, { ...row, warnings, state: 'planned', created_by });
-        await recordImportChange(transaction, null, planned);
-        await insertItems(transaction, planned.id, items);
-        return planned.id;
+        return (await insertNew(transaction, { ...row, warnings, state: 'planned', created_by }, items)).id;
       });
     },
     async apply(station, planned, { items, ...choices }) {
@@ -139,4 +135,11 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
       });
     },
   };
+}
+
+async function insertNew(transaction: Transaction, row: NewImport, items: readonly NewItem[]): Promise<ImportRow> {
+  const inserted = await insertImport(transaction, row);
+  await recordImportChange(transaction, null, inserted);
+  await insertItems(transaction, inserted.id, items);
+  return inserted;
 }
