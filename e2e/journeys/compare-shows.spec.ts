@@ -4,8 +4,6 @@ import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 
-const quiet = 'Slack Water';
-
 /** The cells of the comparison's rows, by show. */
 async function cellsOf(dialog: Locator): Promise<Record<string, string[]>> {
   const rows = await dialog
@@ -19,30 +17,33 @@ async function cellsOf(dialog: Locator): Promise<Record<string, string[]>> {
 }
 
 test('three shows are compared by date and by the days since publishing, with their totals', async ({ page, client }) => {
-  const show = await client.shows.create({ title: quiet });
+  const quiet = `Slack Water ${test.info().retry + 1}`;
+  await client.shows.create({ title: quiet });
   const analytics = new AnalyticsPage(page);
   await analytics.openMonth();
   const rows = analytics.table.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(rows).toHaveCount(2);
-  const downloadsOf = (name: string) => rows.filter({ hasText: name }).getByRole('cell').first().innerText();
-  const known = { tide: await downloadsOf('The Morning Tide'), harbour: await downloadsOf('Harbour Stories') };
+  const cellsBehind = (name: string) => rows.filter({ hasText: name }).getByRole('cell').allInnerTexts();
+  const behind = { tide: await cellsBehind('The Morning Tide'), harbour: await cellsBehind('Harbour Stories') };
 
   await page.getByRole('button', { name: 'Compare shows' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compare shows' });
   const byDate = dialog.getByRole('figure', { name: 'Downloads of each show by day' });
   await expect(byDate.locator('.recharts-line-curve')).toHaveCount(2);
   await test.step('a third show gets a line and a row of its own', async () => {
-    await dialog.getByRole('button', { name: /Shows.*2 selected/ }).click();
+    await dialog.getByRole('button', { name: /2 selected/ }).click();
     await page.getByRole('option', { name: quiet }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('option')).toHaveCount(0);
-    await expect(dialog.getByRole('button', { name: /Shows.*3 selected/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /3 selected/ })).toBeVisible();
     await expect(byDate.locator('.recharts-line-curve')).toHaveCount(3);
   });
   await test.step('its totals by date are those of the table behind it', async () => {
     const cells = await cellsOf(dialog);
     expect(Object.keys(cells).toSorted()).toEqual(['Harbour Stories', quiet, 'The Morning Tide']);
-    expect([cells['The Morning Tide']?.[0], cells['Harbour Stories']?.[0]]).toEqual([known.tide, known.harbour]);
+    expect(cells['The Morning Tide']?.[0]).toMatch(/^[1-9],\d{3}$/);
+    expect(behind.tide).toContain(cells['The Morning Tide']?.[0]);
+    expect(behind.harbour).toContain(cells['Harbour Stories']?.[0]);
     expect(cells[quiet]).toEqual(['0', '0', '0%']);
   });
   await expectNoAxeFindings(page);
@@ -64,7 +65,7 @@ test('three shows are compared by date and by the days since publishing, with th
   });
 
   await test.step('one show alone is nothing to compare', async () => {
-    await dialog.getByRole('button', { name: /Shows.*3 selected/ }).click();
+    await dialog.getByRole('button', { name: /3 selected/ }).click();
     await page.getByRole('option', { name: quiet }).click();
     await page.getByRole('option', { name: 'Harbour Stories' }).click();
     await page.keyboard.press('Escape');
@@ -74,7 +75,6 @@ test('three shows are compared by date and by the days since publishing, with th
   });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toHaveCount(0);
-  await client.shows.delete(show.id);
 });
 
 test('on a phone the comparison of shows fits the screen', async ({ page }) => {
