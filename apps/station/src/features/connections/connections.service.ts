@@ -68,6 +68,8 @@ export interface Connections {
   update(station: Station, id: number, update: ConnectionUpdate, changedBy?: number): Promise<ConnectionRow>;
   /** Registers a callback that removes references to a connection that is being deleted. */
   onDelete(call: ConnectionDeleted): void;
+  /** Registers a callback for feeds that become private or public. */
+  onPrivacyChanged(call: ConnectionDeleted): void;
   /** Replaces the destinations of one show, and confirms provisional ones among them. */
   setShow(transaction: Transaction, stationId: number, showId: number, connectionIds: readonly number[]): Promise<void>;
   /** Connection ids by show; without ids, of every show of the station. Inside a transaction, it is passed. */
@@ -102,6 +104,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
   const { accounts, authorizations, box, problemsOf, knownShows } = deps;
   const { db, clock, announce } = context;
   const deleted: ConnectionDeleted[] = [];
+  const privacyChanged: ConnectionDeleted[] = [];
   const confirm = createConfirm(context, accounts);
   const secrets = createConnectionSecrets(context, { authorizations, box });
   const seconds = () => Math.floor(clock.now() / 1000);
@@ -153,6 +156,8 @@ export function createConnectionService(context: StationContext, deps: Connectio
           ...(isProvisional ? { provisional_at: seconds() } : {}),
         });
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
+        const isSwitched = given.is_private !== undefined && given.is_private !== before.is_private;
+        if (isSwitched) for (const call of privacyChanged) await call(transaction, station.id, id);
         if (isProvisional) await confirm(transaction, station.id, shows?.length ? [id] : []);
         else await announce(station, 'connection_changed', { connection_id: id, change: 'updated' }, { within: transaction });
         const changed = { token: claimed?.access.token ?? token, app_secret, webhook_url: given.webhook_url };
@@ -171,6 +176,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
     },
     removeUnannounced,
     onDelete: (call) => void deleted.push(call),
+    onPrivacyChanged: (call) => void privacyChanged.push(call),
     async setShow(transaction, stationId, showId, connectionIds) {
       await replaceConnections(transaction, stationId, showId, connectionIds);
       await confirm(transaction, stationId, connectionIds);

@@ -8,7 +8,7 @@ import { showsById } from './shows.repository.ts';
 import type { StoredShow } from './show-tables.ts';
 
 /** A show with the ids of its destinations. */
-interface AuditedShow {
+export interface AuditedShow {
   readonly show: StoredShow;
   readonly destinations: readonly number[];
 }

@@ -10,7 +10,7 @@ import type { Tags } from '../tags/index.ts';
 import { showColumns, showDefaults, type ShowChange } from './show-columns.ts';
 import { checkParent } from './show-parent.ts';
 import { type Bumpers, type ShowReferenceIds, resolveReferences } from './show-references.ts';
-import { auditedShow, recordShowChange } from './record-show-change.ts';
+import { type AuditedShow, auditedShow, recordShowChange } from './record-show-change.ts';
 import { type ShowCounters, type ShowRow, toShowRow } from './show-row.ts';
 import type { StoredShow } from './show-tables.ts';
 import { presentShow } from './shows.presenter.ts';
@@ -24,6 +24,9 @@ import {
   updateCounters,
   updateShow,
 } from './shows.repository.ts';
+
+/** Runs in the transaction of the change. */
+export type LoudnessChanged = (transaction: Transaction, stationId: number) => Promise<void>;
 
 export interface Shows {
   /** Null if the station has no such show. */
@@ -52,6 +55,8 @@ export interface Shows {
     counters: ShowCounters,
     lastPublished: number | null,
   ): Promise<void>;
+  /** Registers a callback for shows that are created or get another loudness. */
+  onLoudnessChanged(call: LoudnessChanged): void;
   create(station: Station, input: ShowInput): Promise<ShowRow>;
   /** @throws resource.absent, shows.changed if `version` is given and not the current one */
   update(station: Station, showId: number, update: ShowUpdate): Promise<ShowRow>;
@@ -73,6 +78,14 @@ export interface ShowDeps {
 
 export function createShowService({ db, announce }: StationContext, { accounts, connections, tags, bumpers }: ShowDeps): Shows {
   const references = { connections, tags, bumpers };
+  const followers: LoudnessChanged[] = [];
+
+  /** Records a change in its transaction, and notifies the followers of the loudness. */
+  async function record(transaction: Transaction, before: AuditedShow | null, after: AuditedShow): Promise<void> {
+    await recordShowChange(transaction, before, after);
+    if (before && loudnessOf(before.show) === loudnessOf(after.show)) return;
+    for (const call of followers) await call(transaction, after.show.station_id);
+  }
 
   async function rows(stationId: number, stored: readonly StoredShow[], all = false): Promise<ShowRow[]> {
     const links = await connections.ofShows(stationId, all ? undefined : stored.map((show) => show.id));
@@ -104,6 +117,7 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     known,
+    onLoudnessChanged: (call) => void followers.push(call),
     titleOf: async (from, stationId, id) => (await showsById(from, wholeStation(stationId), [id]))[0]?.title ?? '',
     countsByTag: (stationId) => countShowsByTag(db, stationId),
     async episodesChanged(transaction, stationId, showId, counters, lastPublished) {
@@ -118,7 +132,7 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
         const columns = { ...showDefaults, ...showColumns(input), ...referenceColumns(refs), title: input.title, station_id: station.id };
         const showId = await insertShow(transaction, columns);
         await link(transaction, station.id, showId, refs);
-        await recordShowChange(transaction, null, await auditedShow(transaction, connections, { stationId: station.id, showId }));
+        await record(transaction, null, await auditedShow(transaction, connections, { stationId: station.id, showId }));
         await announce(station, 'show_changed', { show_id: showId, change: 'created' }, { within: transaction });
         return showId;
       });
@@ -133,7 +147,7 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
         await checkParent(transaction, station.id, showId, update.parent);
         await updateShow(transaction, station.id, showId, { ...showColumns(update), ...referenceColumns(refs) });
         await link(transaction, station.id, showId, refs);
-        await recordShowChange(transaction, before, await auditedShow(transaction, connections, { stationId: station.id, showId }));
+        await record(transaction, before, await auditedShow(transaction, connections, { stationId: station.id, showId }));
         await announce(station, 'show_changed', { show_id: showId, change: 'updated' }, { within: transaction });
       });
       return one(station.id, showId);
@@ -153,6 +167,10 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
       return shows.map((row) => presentShow(station, row, found));
     },
   };
+}
+
+function loudnessOf({ loudness_target, true_peak_limit }: StoredShow): string {
+  return `${loudness_target} ${true_peak_limit}`;
 }
 
 async function known(from: Tables, stationId: number, ids: readonly number[]): Promise<number[]> {
