@@ -10,7 +10,7 @@ import type { Tags } from '../tags/index.ts';
 import { showColumns, showDefaults, type ShowChange } from './show-columns.ts';
 import { checkParent } from './show-parent.ts';
 import { type Bumpers, type ShowReferenceIds, resolveReferences } from './show-references.ts';
-import { type AuditedShow, auditedShow, recordShowChange } from './record-show-change.ts';
+import { auditedShow, createShowRecorder, type LoudnessChanged } from './record-show-change.ts';
 import { type ShowCounters, type ShowRow, toShowRow } from './show-row.ts';
 import type { StoredShow } from './show-tables.ts';
 import { presentShow } from './shows.presenter.ts';
@@ -24,9 +24,6 @@ import {
   updateCounters,
   updateShow,
 } from './shows.repository.ts';
-
-/** Runs in the transaction of the change. */
-export type LoudnessChanged = (transaction: Transaction, stationId: number) => Promise<void>;
 
 export interface Shows {
   /** Null if the station has no such show. */
@@ -78,14 +75,7 @@ export interface ShowDeps {
 
 export function createShowService({ db, announce }: StationContext, { accounts, connections, tags, bumpers }: ShowDeps): Shows {
   const references = { connections, tags, bumpers };
-  const followers: LoudnessChanged[] = [];
-
-  /** Records a change in its transaction, and notifies the followers of the loudness. */
-  async function record(transaction: Transaction, before: AuditedShow | null, after: AuditedShow): Promise<void> {
-    await recordShowChange(transaction, before, after);
-    if (before && loudnessOf(before.show) === loudnessOf(after.show)) return;
-    for (const call of followers) await call(transaction, after.show.station_id);
-  }
+  const { record, onLoudnessChanged } = createShowRecorder();
 
   async function rows(stationId: number, stored: readonly StoredShow[], all = false): Promise<ShowRow[]> {
     const links = await connections.ofShows(stationId, all ? undefined : stored.map((show) => show.id));
@@ -102,9 +92,8 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
     if (refs.connectionIds) await connections.setShow(transaction, stationId, showId, refs.connectionIds);
     const [show] = await showsById(transaction, wholeStation(stationId), [showId]);
     const played = [show?.pre_bumper, show?.post_bumper].filter((id) => typeof id === 'number');
-    if (refs.preBumper !== undefined || refs.postBumper !== undefined) {
-      await bumpers.hold(transaction, `show:${showId}`, [...new Set(played)]);
-    }
+    const hasBumpers = refs.preBumper !== undefined || refs.postBumper !== undefined;
+    if (hasBumpers) await bumpers.hold(transaction, `show:${showId}`, [...new Set(played)]);
   }
 
   return {
@@ -117,7 +106,7 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     known,
-    onLoudnessChanged: (call) => void followers.push(call),
+    onLoudnessChanged,
     titleOf: async (from, stationId, id) => (await showsById(from, wholeStation(stationId), [id]))[0]?.title ?? '',
     countsByTag: (stationId) => countShowsByTag(db, stationId),
     async episodesChanged(transaction, stationId, showId, counters, lastPublished) {
@@ -167,10 +156,6 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
       return shows.map((row) => presentShow(station, row, found));
     },
   };
-}
-
-function loudnessOf({ loudness_target, true_peak_limit }: StoredShow): string {
-  return `${loudness_target} ${true_peak_limit}`;
 }
 
 async function known(from: Tables, stationId: number, ids: readonly number[]): Promise<number[]> {
