@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import { programs } from './src/platform/programs.ts';
 
 export default defineConfig({
+  logLevel: 'warn',
   resolve: { conditions: ['postkit-source'] },
   // sharp has a native part.
   ssr: { resolve: { conditions: ['postkit-source'] }, noExternal: true, external: ['sharp'] },

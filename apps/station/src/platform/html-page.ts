@@ -13,6 +13,8 @@ const sheet = [
   'li{margin:.35rem 0}',
   'a{color:light-dark(#00636b,#57c4cf)}',
   'button{padding:.6rem 1rem;border:0;border-radius:8px;background:light-dark(#131a18,#eff4f1);color:light-dark(#fff,#101514);font:inherit;font-weight:600;cursor:pointer}',
+  'form.choices{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.5rem}',
+  'button.quiet{background:none;color:inherit;box-shadow:inset 0 0 0 1px light-dark(#8b9794,#66736f)}',
   ':focus-visible{outline:2px solid light-dark(#00636b,#57c4cf);outline-offset:2px}',
 ].join('\n');
 

@@ -136,11 +136,11 @@ export async function leaveLibrary(
   { id: stationId, limit }: StationScope,
   ids: readonly number[],
   now: number,
-): Promise<number[]> {
+): Promise<Pick<AudioEventRow, 'id' | 'title'>[]> {
   const events = db.tables<AudioEventTables>().updateTable('audio_events').set({ type_name: 'SINGLE_USE', changed_at: now });
   const mine = events.where('station_id', '=', stationId).where('type_name', '=', 'UPLOAD').where('id', 'in', ids);
   const allowed = limit ? mine.where('made_by', '=', limit.userId) : mine;
-  return (await allowed.returning('id').execute()).map(({ id }) => id).toSorted((a, b) => a - b);
+  return (await allowed.returning(['id', 'title']).execute()).toSorted((a, b) => a.id - b.id);
 }
 
 export async function updateEvent(

@@ -1,5 +1,7 @@
 import type { Cart } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
+import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import { type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { Categories } from '../categories/index.ts';
@@ -106,16 +108,25 @@ export function createLibrary(context: StationContext, categories: Categories, w
           type_name: type_name ?? row.type_name,
           changed_at: now(),
         });
+        const changes = changedFields(cartTexts(row), cartTexts(changed));
+        const action = row.type_name === 'UPLOAD' && changed.type_name === 'SINGLE_USE' ? 'deleted' : 'changed';
+        await recordChange(transaction, { kind: 'audio_event', action, id, name: row.title, changes, stationId: station.id });
         await announce(station, 'events_changed', { event_id: id, change: 'updated' }, { within: transaction });
         return presentCart(station.slug, changed);
       }),
     bulkDelete: (station, ids) =>
       db.transaction(async (transaction) => {
         const deleted = await leaveLibrary(transaction, station, ids, now());
+        for (const { id, title } of deleted) await recordChange(transaction, { id, name: title });
         if (deleted.length > 0) await announce(station, 'events_changed', { event_id: null, change: 'deleted' }, { within: transaction });
-        return deleted;
+        return deleted.map(({ id }) => id);
       }),
   };
+}
+
+/** The texts of a cart that users change. */
+function cartTexts({ title, artist }: AudioEventRow) {
+  return { title, artist };
 }
 
 /** Users who are limited to shows change only what they made themselves: others may use the rest. */

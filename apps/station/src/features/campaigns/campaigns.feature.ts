@@ -35,6 +35,7 @@ export function createCampaigns(context: StationContext, deps: CampaignDeps): Ca
   episodes.onChanged(async (transaction, _station, { id, deleted_at }) => {
     if (deleted_at !== null) await deleteCuts(transaction, id);
   });
+  deps.shows.onLoudnessChanged(jobs.followLoudness);
   analytics.onVersion(countDeliveries);
   return {
     ...createCampaignExports(context),

@@ -14,10 +14,13 @@ export function registerConsentPages({ register }: StationContext, accounts: Acc
     const station = accounts.stationAt(params.station);
     return page(reply, async () => {
       const { title, url } = await imports.consentRequest(station, query.token);
-      const form = `<form method="post"><input type="hidden" name="token" value="${escapeHtml(query.token)}"><button>Allow the import</button></form>`;
+      const token = `<input type="hidden" name="token" value="${escapeHtml(query.token)}">`;
+      const allow = '<button name="decision" value="allow">Allow the import</button>';
+      const decline = '<button name="decision" value="decline" class="quiet">Decline</button>';
       return [
         `Allow the import of ${title}?`,
-        `<p>${escapeHtml(station.title)} wants to copy the episodes of <strong>${escapeHtml(title)}</strong> from ${escapeHtml(url)}.</p>${form}`,
+        `<p>${escapeHtml(station.title)} wants to copy the episodes of <strong>${escapeHtml(title)}</strong> from ${escapeHtml(url)}. The feed of the podcast is locked and names you as its owner.</p>`,
+        `<form method="post" class="choices">${token}${allow}${decline}</form>`,
       ];
     });
   });
@@ -25,6 +28,13 @@ export function registerConsentPages({ register }: StationContext, accounts: Acc
   register(importOperations.consent, async ({ params, body, reply }) => {
     const station = accounts.stationAt(params.station);
     return page(reply, async () => {
+      if (body.decision === 'decline') {
+        const { title } = await imports.decline(station, body.token);
+        return [
+          'The import is declined',
+          `<p>${escapeHtml(station.title)} copies no episode of ${escapeHtml(title)}. You can close this page.</p>`,
+        ];
+      }
       const { title } = await imports.consent(station, body.token);
       return [
         'The import is allowed',
@@ -35,10 +45,11 @@ export function registerConsentPages({ register }: StationContext, accounts: Acc
 }
 
 /** A link that is too old gets a page, because its reader sees no other. */
-async function page(reply: FastifyReply, write: () => Promise<[title: string, body: string]>): Promise<FastifyReply> {
+async function page(reply: FastifyReply, write: () => Promise<[title: string, ...body: string[]]>): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   try {
-    return sendPage(reply, htmlPage(...(await write())));
+    const [title, ...body] = await write();
+    return sendPage(reply, htmlPage(title, body.join('\n')));
   } catch (error) {
     if (!isStationError(error, 'imports.link-void')) throw error;
     return sendPage(reply.code(410), htmlPage('This link is no longer valid', `<p>${escapeHtml(error.message)}</p>`));

@@ -1,5 +1,4 @@
 import type { StationContext } from '../../context.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { AddItemJobs } from './add-item-jobs.ts';
 import type { ImportProgressPublisher } from './imports.live.ts';
@@ -7,6 +6,7 @@ import type { ImportReader } from './imports-reader.service.ts';
 import { resetFailed, skipWaiting, updateImport } from './imports.repository.ts';
 import type { Imports } from './imports.ts';
 import type { OwnerConsent } from './owner-consent.ts';
+import { recordImportChange } from './record-import-change.ts';
 
 export interface ImportChangeDeps {
   readonly addJobs: AddItemJobs;
@@ -15,30 +15,43 @@ export interface ImportChangeDeps {
   readonly reader: Pick<ImportReader, 'existing'>;
 }
 
+const ended = { state: 'cancelled', owner_token: '', owner_until: null } as const;
+const declined = 'The owner of the podcast did not allow the import';
+
 /** Retries and cancels imports, and starts those that their owners allow. */
 export function createImportChanges(
   { db }: StationContext,
   { addJobs, owners, publisher, reader: { existing } }: ImportChangeDeps,
-): Pick<Imports, 'retry' | 'cancel' | 'consentRequest' | 'consent'> {
+): Pick<Imports, 'retry' | 'cancel' | 'consentRequest' | 'consent' | 'decline'> {
   return {
     retry: (station, id) =>
       db.transaction(async (transaction) => {
-        const { state } = await existing(transaction, station, id);
-        if (state !== 'applied' && state !== 'cancelled') throw fail('resource.conflict');
+        const before = await existing(transaction, station, id);
+        if (before.state !== 'applied' && before.state !== 'cancelled') throw fail('resource.conflict');
         const row = await updateImport(transaction, id, { state: 'applied' });
+        await recordImportChange(transaction, before, row);
         await resetFailed(transaction, id);
         await addJobs(transaction, { ...row, options: '{}' });
         return publisher.publish(transaction, station, row);
       }),
     cancel: (station, id) =>
       db.transaction(async (transaction) => {
-        const { title } = await existing(transaction, station, id);
-        await recordChange(transaction, { id, name: title });
+        const before = await existing(transaction, station, id);
         await skipWaiting(transaction, id, 'The import was cancelled');
-        const row = await updateImport(transaction, id, { state: 'cancelled', owner_token: '', owner_until: null });
+        const row = await updateImport(transaction, id, ended);
+        await recordImportChange(transaction, before, row);
         return publisher.publish(transaction, station, row);
       }),
     consentRequest: (station, token) => owners.read(db, station.id, token),
+    decline: (station, token) =>
+      db.transaction(async (transaction) => {
+        const { id, warnings } = await owners.read(transaction, station.id, token);
+        await skipWaiting(transaction, id, declined);
+        const known: string[] = JSON.parse(warnings);
+        const row = await updateImport(transaction, id, { ...ended, warnings: JSON.stringify([...known, declined]) });
+        await publisher.publish(transaction, station, row);
+        return row;
+      }),
     consent: (station, token) =>
       db.transaction(async (transaction) => {
         const { id } = await owners.read(transaction, station.id, token);

@@ -51,9 +51,9 @@ async function mailedLink(): Promise<{ to: readonly string[]; link: string }> {
   return { to, link: /https?:\/\/\S+import-consent\S+/.exec(text)?.[0] ?? '' };
 }
 
-function confirm(link: string) {
+function confirm(link: string, more: Record<string, string> = {}) {
   const { pathname, searchParams } = new URL(link);
-  const form = new URLSearchParams({ token: searchParams.get('token') ?? '' });
+  const form = new URLSearchParams({ token: searchParams.get('token') ?? '', ...more });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return server.call(pathname, { method: 'POST', body: form.toString(), headers });
 }
@@ -79,6 +79,24 @@ describe('the import of a locked podcast', () => {
     await server.context.jobs.idle();
     expect(await read(id)).toMatchObject({ status: 'done', imported: 1, owner_until: null });
     expect((await confirm(link)).status).toBe(410);
+  });
+
+  it('is cancelled if the owner declines it, and cannot be retried then', async () => {
+    const { id } = await begin();
+    const { link } = await mailedLink();
+    const declined = await confirm(link, { decision: 'decline' });
+    expect([declined.status, await declined.text()]).toEqual([200, expect.stringContaining('The import is declined')]);
+    const warnings = ['The owner of the podcast did not allow the import'];
+    expect(await read(id)).toMatchObject({ status: 'cancelled', imported: 0, skipped: 1, owner_until: null, warnings });
+    expect((await confirm(link)).status).toBe(410);
+    await server.call(path(id, 'retry/'), { method: 'POST', as: admin });
+    await server.context.jobs.idle();
+    expect(await read(id)).toMatchObject({ imported: 0, skipped: 1 });
+  });
+
+  it('rejects another decision', async () => {
+    await begin();
+    expect((await confirm((await mailedLink()).link, { decision: 'later' })).status).toBe(400);
   });
 
   it('can be cancelled, and its link is void then', async () => {

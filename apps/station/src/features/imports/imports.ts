@@ -42,6 +42,8 @@ export interface Imports {
   cancel(station: Station, id: number): Promise<PodcastImport>;
   /** The import that a mailed link asks about. @throws imports.link-void */
   consentRequest(station: Station, token: string): Promise<Pick<ImportRow, 'title' | 'url'>>;
+  /** Cancels the import that a mailed link asks about, for the owner of the podcast. @throws imports.link-void */
+  decline(station: Station, token: string): Promise<Pick<ImportRow, 'title' | 'url'>>;
   /** Starts the import that a mailed link asks about. @throws imports.link-void */
   consent(station: Station, token: string): Promise<Pick<ImportRow, 'title' | 'url'>>;
 }

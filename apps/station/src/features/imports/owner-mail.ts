@@ -18,8 +18,8 @@ export function ownerMail(to: string, link: string, { title, feed, stationTitle,
     subject: `Allow ${stationTitle} to import ${title}?`,
     lines: [
       `${by} at ${stationTitle} wants to import the podcast “${title}” (${feed}). Its feed is locked and names this address as the owner's.`,
-      `If you agree, open the link and confirm it within ${days} days. The station then copies the episodes. If you do not agree, do nothing.`,
+      `If you agree, open the link and confirm it within ${days} days. The station then copies the episodes. If you do not agree, decline it on the same page, or do nothing.`,
     ],
-    link: { url: link, label: 'Allow the import' },
+    link: { url: link, label: 'Allow or decline the import' },
   });
 }

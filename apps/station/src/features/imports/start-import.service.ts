@@ -1,6 +1,6 @@
 import type { ImportApplication, ImportPlanInput, PodcastImport, PodcastImportInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Podcast } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
@@ -24,6 +24,7 @@ import { knownEpisodes } from './known-episode.ts';
 import type { AddItemJobs } from './add-item-jobs.ts';
 import { planItems } from './plan-items.ts';
 import { channelOf, type ChannelDetails } from './show-changes.ts';
+import { recordImportChange } from './record-import-change.ts';
 
 export interface StartDeps extends ImportDeps {
   readonly source: PodcastSource;
@@ -88,8 +89,7 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
     return db.transaction(async (transaction) => {
       const started = await findRunningImport(transaction, places);
       if (started) return presentOne(publisher, transaction, started);
-      const inserted = await insertImport(transaction, row);
-      await insertItems(transaction, inserted.id, items);
+      const inserted = await insertNew(transaction, row, items);
       if (inserted.state === 'awaiting_owner') await owners.ask(transaction, inserted);
       else await addJobs(transaction, inserted);
       return publisher.publish(transaction, station, inserted);
@@ -116,20 +116,18 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
       const warnings = JSON.stringify([...(JSON.parse(row.warnings) as string[]), ...lockWarning(podcast)]);
       return db.transaction(async (transaction) => {
         await deletePlans(transaction, station.id, row.created_at - keepSeconds);
-        const { id, title } = await insertImport(transaction, { ...row, warnings, state: 'planned', created_by });
-        await recordChange(transaction, { id, name: title });
-        await insertItems(transaction, id, items);
-        return id;
+        return (await insertNew(transaction, { ...row, warnings, state: 'planned', created_by }, items)).id;
       });
     },
-    async apply(station, { id, channel }, { items, ...choices }) {
-      const owner_email = owners.ownerOf(JSON.parse(channel) as ChannelDetails);
+    async apply(station, planned, { items, ...choices }) {
+      const { id } = planned;
+      const owner_email = owners.ownerOf(JSON.parse(planned.channel) as ChannelDetails);
       const state = owner_email === '' ? 'applied' : 'awaiting_owner';
       const options = JSON.stringify(choices);
       return db.transaction(async (transaction) => {
         const row = await applyPlan(transaction, id, { state, owner_email, options, applied_at: Math.floor(clock.now() / 1000) });
         if (!row) throw fail('resource.conflict', { message: 'This plan was applied or cancelled before. Make a new plan.' });
-        await recordChange(transaction, { id, name: row.title });
+        await recordImportChange(transaction, planned, row);
         if (items) await chooseItems(transaction, id, items, 'It was not chosen');
         if (state === 'awaiting_owner') await owners.ask(transaction, row);
         else await addJobs(transaction, row);
@@ -137,4 +135,11 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
       });
     },
   };
+}
+
+async function insertNew(transaction: Transaction, row: NewImport, items: readonly NewItem[]): Promise<ImportRow> {
+  const inserted = await insertImport(transaction, row);
+  await recordImportChange(transaction, null, inserted);
+  await insertItems(transaction, inserted.id, items);
+  return inserted;
 }

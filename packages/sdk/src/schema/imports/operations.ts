@@ -86,12 +86,12 @@ export const importOperations = {
     idempotent: true,
   }),
   consentPage: anyone.read('imports.consentPage', '/{station}/import-consent/', {
-    summary: 'The page on which the owner of a locked podcast allows its import, with the token of a mailed link',
+    summary: 'The page on which the owner of a locked podcast allows or declines its import, with the token of a mailed link',
     query: consentQuery,
     errors: [410],
   }),
   consent: anyone.submit('imports.consent', '/{station}/import-consent/', {
-    summary: 'Allow the import of a locked podcast with the token of a mailed link',
+    summary: 'Allow or decline the import of a locked podcast with the token of a mailed link',
     body: consentForm,
     bodyKind: 'form',
     responseKind: 'file',

@@ -259,4 +259,6 @@ export const consentQuery = z.object({ token: z.string().max(100) });
 export const consentForm = z.object({
   /** Token of the link. */
   token: z.string().max(100),
+  /** The pressed button. */
+  decision: z.enum(['allow', 'decline']).default('allow'),
 });

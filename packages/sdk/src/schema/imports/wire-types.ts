@@ -283,6 +283,8 @@ export interface ConsentQuery {
 export interface ConsentForm {
   /** Token of the link. At most 100 characters. */
   token: string;
+  /** The pressed button. */
+  decision?: 'allow' | 'decline' | undefined;
 }
 
 /** Response of the operation `imports.list`. */

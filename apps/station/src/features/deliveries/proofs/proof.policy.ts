@@ -8,6 +8,16 @@ export const settleSeconds = 15;
 /** Seconds before each further try. */
 const pauses: readonly number[] = [60, 300, 900, 3600, 6 * 3600];
 
+/** Episodes that are proven in each feed although they are older than `newSeconds`. */
+export const provenOfBackCatalogue = 10;
+
+const newSeconds = 7 * 86_400;
+
+/** Whether an episode was published lately. Of others, as an import brings by the thousand, a proof would download every file. */
+export function isNewlyPublished({ published_at }: Pick<EpisodeRow, 'published_at'>, now: number): boolean {
+  return published_at !== null && published_at >= now - newSeconds;
+}
+
 /** Seconds until the next try after that many; null after the last one. */
 export function pauseAfter(attempts: number): number | null {
   return pauses[attempts - 1] ?? null;

@@ -72,7 +72,7 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
       const listedAt = (row.published_at ?? 0) + (feed ? delayOf(feed.feed_filter) : 0);
       const at = Math.max(seconds(), listedAt) + settleSeconds;
       await plan(transaction, station, row, { key, at });
-      await prove.add(transaction, key, { key: proofJobKey(key), runAt: at * 1000, station: station.id });
+      await prove.add(transaction, { ...key, asked: false }, { key: proofJobKey(key), runAt: at * 1000, station: station.id });
     }
     for (const { episode_id, connection_id } of known.values()) {
       await prove.cancel(transaction, proofJobKey({ episode_id, connection_id }));
@@ -97,7 +97,7 @@ export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
         if (!isProvable(row, destination)) throw fail('deliveries.not-in-feed');
         const key = { episode_id: row.id, connection_id: connectionId };
         await plan(transaction, station, row, { key, at: seconds() });
-        await prove.add(transaction, key, { key: proofJobKey(key), lane: 'interactive', station: station.id });
+        await prove.add(transaction, { ...key, asked: true }, { key: proofJobKey(key), lane: 'interactive', station: station.id });
         const proof = await proofOf(transaction, key);
         if (proof && destination) await announceProof(transaction, { station, row, destination }, '');
       });

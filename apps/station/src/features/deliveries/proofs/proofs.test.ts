@@ -1,10 +1,11 @@
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Delivery, episodePage, type PublicationProof } from '@postkit/sdk/schema';
+import { type Delivery, episodePage, type PublicationProof, resourcePath } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
-import { firstStation, makeConnection, type SignedIn, startStation, type TestStation } from '../../../testing/index.ts';
+import { firstStation, makeConnection, makeShow, type SignedIn, startStation, type TestStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
+import { makeEvent } from '../../../testing/make-event.ts';
 import { recordStationEvents } from '../../../testing/record-station-events.ts';
 
 type Tamper = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -191,6 +192,37 @@ describe('the proof of a publication', () => {
     const { id } = await makeEpisode(server, { social_media_connections: [feed.id] });
     await pass(15);
     expect(failuresOf(await proofOf(id))).toMatchObject([{ check: 'item', message: 'The feed does not list the episode yet.' }]);
+  });
+
+  it('is made for ten episodes of a back catalogue, for others on request, and then for their new audio', async () => {
+    const feed = await makeConnection(server);
+    const { id: showId } = await makeShow(server);
+    const { id: event } = await makeEvent(server);
+    const from = Math.floor(clock.now() / 1000) - 30 * 86_400;
+    const ids: number[] = [];
+    for (let age = 0; age < 12; age += 1) {
+      const about = { showId, eventIds: [event], social_media_connections: [feed.id], publishedAt: from - age * 86_400 };
+      ids.push((await makeEpisode(server, about)).id);
+    }
+    await pass(15);
+    const states = async () => Promise.all(ids.map(async (id) => (await deliveryOf(id)).proof?.state ?? null));
+    const newest = Array.from({ length: 10 }, () => 'passed');
+    expect(await states()).toEqual([...newest, null, null]);
+    const row = await server.features.episodes.get(firstStation(server), ids[11] ?? 0);
+    if (!row) throw new Error('The episode is missing.');
+    await server.features.deliveries.prove(firstStation(server), row.id, feed.id);
+    await pass(0);
+    expect(await states()).toEqual([...newest, null, 'passed']);
+
+    const events = [resourcePath(server.slug, 'event', event), resourcePath(server.slug, 'event', (await makeEvent(server)).id)];
+    const json = { version: row.version, events };
+    const path = `/${server.slug}/api/v1/playlist/${row.id}/`;
+    expect((await server.call(path, { method: 'PATCH', as: await server.signIn(), json })).status).toBe(200);
+    await pass(0);
+    expect((await proofOf(row.id)).state).toBe('waiting');
+    await pass(15);
+    const { state, tries } = await proofOf(row.id);
+    expect([state, tries.length]).toEqual(['passed', 2]);
   });
 
   it('waits until a feed with a delay lists the episode, and checks none that a filter leaves out', async () => {

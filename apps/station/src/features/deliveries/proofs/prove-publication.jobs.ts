@@ -5,13 +5,14 @@ import type { Job } from '../../../platform/jobs/job.ts';
 import type { ProofCheck } from '@postkit/sdk/schema';
 import type { Accounts, Station } from '../../accounts/index.ts';
 import type { EpisodeDestination, EpisodeRow, Episodes } from '../../episodes/index.ts';
-import { type Connections, feedUrl } from '../../connections/index.ts';
+import { type ConnectionRow, type Connections, feedUrl } from '../../connections/index.ts';
 import type { FeedSubscriptions } from '../../feed-subscriptions/index.ts';
+import { delayOf } from '../../feeds/index.ts';
 import { isListed } from './is-listed.ts';
 import type { InspectPublication } from './inspect-publication.ts';
-import { failureText, isProvable, pauseAfter, proofFingerprint } from './proof.policy.ts';
+import { failureText, isNewlyPublished, isProvable, pauseAfter, proofFingerprint, provenOfBackCatalogue } from './proof.policy.ts';
 import type { ProofKey, ProofRow } from './proof-tables.ts';
-import { deleteProof, insertTry, proofOf, saveProof } from './proofs.repository.ts';
+import { deleteProof, insertTry, proofOf, saveProof, triesOf } from './proofs.repository.ts';
 
 export interface ProveDeps {
   readonly accounts: Accounts;
@@ -28,13 +29,17 @@ export interface ProvenEpisode {
   readonly destination: EpisodeDestination;
 }
 
+/** `asked` by a user: also of the back catalogue. */
+type ProofRequest = z.infer<typeof proofRequest>;
+const proofRequest = z.object({ episode_id: z.int(), connection_id: z.int(), asked: z.boolean().default(false) });
+
 /** Notifies browsers, and webhooks of a proof that failed for the last time; `failure` is empty otherwise. */
 export type AnnounceProof = (transaction: Transaction, episode: ProvenEpisode, failure: string) => Promise<void>;
 
 export const proofJobKey = ({ episode_id, connection_id }: ProofKey) => `${episode_id}-${connection_id}`;
 
 /** Declares the job that tries once to fetch a published episode from outside, and plans the next try after a failure. */
-export function defineProvePublication(context: StationContext, deps: ProveDeps): Job<ProofKey> {
+export function defineProvePublication(context: StationContext, deps: ProveDeps): Job<ProofRequest> {
   const { clock, db, jobs, log } = context;
   const { accounts, connections, episodes, inspect, announceProof, subscriptions } = deps;
 
@@ -47,7 +52,18 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
     return destination && isProvable(row, destination) ? { proof, row, station, destination } : null;
   }
 
-  async function settle(transaction: Transaction, key: ProofKey, fingerprint: string, checks: readonly ProofCheck[]): Promise<void> {
+  async function isWorthProof({ asked, ...key }: ProofRequest, feed: ConnectionRow, row: EpisodeRow): Promise<boolean> {
+    const now = Math.floor(clock.now() / 1000);
+    const isAlways = asked || isNewlyPublished(row, now - delayOf(feed.feed_filter)) || (await triesOf(db, key, 1)).length > 0;
+    return isListed({ episodes, connections }, feed, row, now, isAlways ? Infinity : provenOfBackCatalogue);
+  }
+
+  async function settle(
+    transaction: Transaction,
+    { asked, ...key }: ProofRequest,
+    fingerprint: string,
+    checks: readonly ProofCheck[],
+  ): Promise<void> {
     const now = await read(transaction, key);
     // The episode changed meanwhile, and the proof of its new version is planned.
     if (!now || proofFingerprint(now.row) !== fingerprint) return;
@@ -58,20 +74,20 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
     const pause = passed ? null : pauseAfter(attempts);
     const next_at = pause === null ? null : at + pause;
     await saveProof(transaction, { ...now.proof, state: passed ? 'passed' : 'failed', attempts, next_at });
-    if (next_at !== null) await prove.add(transaction, key, { key: proofJobKey(key), runAt: next_at * 1000, station: now.station.id });
+    const options = { key: proofJobKey(key), station: now.station.id };
+    if (next_at !== null) await prove.add(transaction, { ...key, asked }, { ...options, runAt: next_at * 1000 });
     await announceProof(transaction, now, passed || next_at !== null ? '' : failureText(checks));
   }
 
   const prove = jobs.define('deliveries.prove', {
-    payload: z.object({ episode_id: z.int(), connection_id: z.int() }),
+    payload: proofRequest,
     concurrency: 2,
     lane: 'background',
     async run(key, { signal, turn, complete }) {
       const now = await read(db, key);
       if (!now) return;
       const feed = await connections.get(key.connection_id);
-      const isInFeed = feed !== null && (await isListed({ episodes, connections }, feed, now.row, Math.floor(clock.now() / 1000)));
-      if (!isInFeed) return complete((transaction) => deleteProof(transaction, key));
+      if (feed === null || !(await isWorthProof(key, feed, now.row))) return complete((transaction) => deleteProof(transaction, key));
       const plain = feedUrl(context.publicUrl, now.station.slug, key.connection_id);
       const token = feed.is_private ? subscriptions.ownToken(now.station.id, key.connection_id) : '';
       const address = token === '' ? plain : `${plain}?token=${token}`;
