@@ -70,6 +70,14 @@ test('an admin turns campaigns on and adds one, which plays in a download in ran
   await look(page, 'campaigns-numbers');
   await page.keyboard.press('Escape');
 
+  await page.getByRole('button', { name: 'Actions for Harbour festival' }).click();
+  await page.getByRole('menuitem', { name: 'Episodes' }).click();
+  const episodes = page.getByRole('dialog', { name: 'Episodes of Harbour festival' });
+  await expect(episodes.getByRole('row', { name: /The tide and the ad/ })).toContainText('Can play');
+  await expectNoAxeFindings(page);
+  await look(page, 'campaigns-episodes');
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Preview breaks' }).click();
   const breaks = page.getByRole('dialog', { name: 'Breaks of an episode' });
   await breaks.getByRole('button', { name: /Episode$/ }).click();

@@ -99,7 +99,10 @@ export type {
   CampaignSettings,
   CampaignDeliveries,
   EpisodeBreaks,
+  CampaignEpisode,
+  CampaignEpisodes,
   CampaignsListResponse,
+  CampaignsEpisodesQuery,
   CampaignsBreaksQuery,
 } from './schema/campaigns/wire-types.ts';
 export type {

@@ -71,6 +71,7 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.campaigns.update(7, { paused: true }), campaigns.update, { params: { id: 7 }, body: { paused: true } }],
   [(client) => client.campaigns.remove(7), campaigns.remove, { params: { id: 7 } }],
   [(client) => client.campaigns.deliveries(7), campaigns.deliveries, { params: { id: 7 } }],
+  [(client) => client.campaigns.episodes(7, { page: 2 }), campaigns.episodes, { params: { id: 7 }, query: { page: 2 } }],
   [(client) => client.campaigns.breaks(101), campaigns.breaks, { query: { playlist_id: 101 } }],
   [(client) => client.campaigns.settings(), campaigns.settings],
   [(client) => client.campaigns.setEnabled(true), campaigns.updateSettings, { body: { enabled: true } }],

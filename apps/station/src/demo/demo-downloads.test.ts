@@ -1,7 +1,8 @@
-import { analyticsResponse } from '@postkit/sdk/schema';
+import { analyticsResponse, retention } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { makeEpisode } from '../testing/make-episode.ts';
+import { makeEvent } from '../testing/make-event.ts';
 import { firstStation, startStation, type TestStation } from '../testing/index.ts';
 import { makeDemoDownloads } from './demo-downloads.ts';
 
@@ -20,9 +21,15 @@ async function shows() {
   return analyticsResponse.parse(await (await station.call(path, { as: await station.signIn() })).json());
 }
 
+async function minutesOf(id: number) {
+  const path = `/${station.slug}/api/v1/get_analytics_retention.json?episode_id=${id}`;
+  return retention.parse(await (await station.call(path, { as: await station.signIn() })).json());
+}
+
 describe('makeDemoDownloads', () => {
   it('fills the days since publication with consistent figures, once', async () => {
-    await makeEpisode(station, { publishedAt });
+    const long = await makeEvent(station, { segments: 27 });
+    const episode = await makeEpisode(station, { publishedAt, eventIds: [long.id] });
     await makeEpisode(station, { publishedAt: publishedAt + 86_400 });
     await makeDemoDownloads(station.features, firstStation(station), { now });
     const { data, totals } = await shows();
@@ -34,7 +41,16 @@ describe('makeDemoDownloads', () => {
     for (const row of data) expect(row.unique_reach).toBeLessThanOrEqual(row.downloads);
     expect(totals.unique_reach).toBeLessThan(totals.downloads);
     expect(totals.unique_reach).toBeGreaterThanOrEqual(Math.max(...data.map((row) => row.unique_reach)));
+    const fetched = await minutesOf(episode.id);
+    expect(fetched.minutes).toHaveLength(3);
+    const counts = fetched.minutes.map(({ downloads }) => downloads);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(counts.at(-1)).toBeGreaterThan(0);
+    expect(fetched.in_ranges).toBeGreaterThanOrEqual(Math.max(...counts));
+    expect(fetched.in_ranges + fetched.whole).toBeLessThan(fetched.downloads);
+
     await makeDemoDownloads(station.features, firstStation(station), { now });
     expect((await shows()).totals).toEqual(totals);
+    expect(await minutesOf(episode.id)).toEqual(fetched);
   });
 });

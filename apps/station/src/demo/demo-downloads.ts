@@ -1,10 +1,14 @@
 import type { Station } from '../features/accounts/index.ts';
 import { firstDayHours } from '@postkit/sdk/schema';
 import type { Analytics, DayFigures, DayReach, FirstDayRow } from '../features/analytics/index.ts';
+import type { AudioEvents } from '../features/audio-events/index.ts';
 import type { Episodes } from '../features/episodes/index.ts';
+import { demoMinutes } from './demo-minutes.ts';
+import { noise } from './noise.ts';
 
 export interface DemoDownloadServices {
   readonly analytics: Analytics;
+  readonly audioEvents: AudioEvents;
   readonly episodes: Episodes;
 }
 
@@ -38,18 +42,17 @@ const heardShare = 7300;
  * after a crash: existing figures stay.
  * @param now milliseconds since 1970
  */
-export async function makeDemoDownloads(
-  { analytics, episodes }: DemoDownloadServices,
-  station: Station,
-  { now }: { now: number },
-): Promise<void> {
+export async function makeDemoDownloads(services: DemoDownloadServices, station: Station, { now }: { now: number }): Promise<void> {
+  const { analytics, episodes } = services;
   const known = await episodes.named(station, [{ min: 0, max: Number.MAX_SAFE_INTEGER }]);
   const published = known.flatMap(({ id, show_id, published_at }) =>
     published_at === null ? [] : { id, showId: show_id, publishedAt: published_at * 1000 },
   );
   const days = published.flatMap((episode) => downloadsOf(station.id, episode, now));
   const firstDays = published.flatMap((episode) => firstDayOf(episode, days, now));
-  await analytics.addHistory(station.id, { days, reach: adminScopeOf(station.id, days), firstDays });
+  const downloads = Map.groupBy(days, (row) => row.episode_id);
+  const minutes = await Promise.all(published.map(({ id }) => demoMinutes(services, station, id, sumOf(downloads.get(id) ?? []))));
+  await analytics.addHistory(station.id, { days, reach: adminScopeOf(station.id, days), firstDays, minutes });
 }
 
 interface PublishedEpisode {
@@ -114,11 +117,4 @@ function adminScopeOf(stationId: number, figures: readonly DayFigures[]): DayRea
 
 function sumOf(rows: readonly DayFigures[]): number {
   return rows.reduce((sum, { downloads }) => sum + downloads, 0);
-}
-
-/** A number in [0, 1], always the same for the same three arguments. */
-function noise(a: number, b: number, text: string): number {
-  let mixed = Math.imul(a, 2_654_435_761) ^ Math.imul(b, 40_503);
-  for (const char of text) mixed = Math.imul(mixed ^ char.charCodeAt(0), 16_777_619);
-  return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;
 }

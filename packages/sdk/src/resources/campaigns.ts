@@ -1,7 +1,7 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { campaignOperations } from '../schema/campaigns/wire-operations.ts';
-import type { CampaignInput, CampaignUpdate } from '../schema/campaigns/wire-types.ts';
+import type { CampaignInput, CampaignsEpisodesQuery, CampaignUpdate } from '../schema/campaigns/wire-types.ts';
 
 /** Ads and trailers that the station inserts into episodes when listeners download them. For admins. */
 export class CampaignsResource {
@@ -61,6 +61,17 @@ export class CampaignsResource {
    */
   deliveries(id: number, options: CallOptions = {}) {
     return this.#transport.call(campaignOperations.deliveries, { ...options, params: { id } });
+  }
+
+  /**
+   * A page of the published episodes of the shows of a campaign, newest first: whether it can play in each, and its deliveries there.
+   * @param query `page` from 1, `limit` 20 by default and 100 at most
+   * @example
+   * const { episodes } = await client.campaigns.episodes(2, { limit: 50 });
+   * for (const { name, state, breaks } of episodes) console.log(name, state, breaks);
+   */
+  episodes(id: number, query: CampaignsEpisodesQuery = {}, options: CallOptions = {}) {
+    return this.#transport.call(campaignOperations.episodes, { ...options, params: { id }, query });
   }
 
   /**

@@ -1,6 +1,7 @@
 import { firstDayHours } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
 import { figuresAtLevels, reachAtLevels, summed } from './levels.ts';
+import { insertMinutes, type MinuteHistory } from './retention/retention.repository.ts';
 import type { AnalyticsTables, DayFigures, FirstDayRow, ListenerRow, ListenRow, DayReach } from './analytics-tables.ts';
 
 const tablesOf = (db: Tables) => db.tables<AnalyticsTables>();
@@ -88,12 +89,14 @@ export interface DownloadHistory {
   readonly days: readonly DayFigures[];
   readonly reach: readonly DayReach[];
   readonly firstDays: readonly FirstDayRow[];
+  /** The fetched minutes of audio versions; none when absent. */
+  readonly minutes?: readonly MinuteHistory[];
 }
 
 /** Rows per statement, because SQLite limits a statement to 32,766 values. */
 const rowsPerStatement = 1000;
 
-export async function insertHistory(db: Tables, { days, reach, firstDays }: DownloadHistory): Promise<void> {
+export async function insertHistory(db: Tables, { days, reach, firstDays, minutes = [] }: DownloadHistory): Promise<void> {
   const figures = summed(days.flatMap(figuresAtLevels), (a, b) => ({ downloads: a.downloads + b.downloads, heard: a.heard + b.heard }));
   for (let at = 0; at < figures.length; at += rowsPerStatement) {
     await tablesOf(db)
@@ -114,6 +117,7 @@ export async function insertHistory(db: Tables, { days, reach, firstDays }: Down
       .values(firstDays.slice(at, at + rowsPerStatement))
       .execute();
   }
+  for (const history of minutes) await insertMinutes(db, history);
 }
 
 /** Deletes the listeners of the days before. */

@@ -4,3 +4,4 @@ export type { CountedVersion } from './count-downloads.ts';
 export type { Listener } from './listeners.ts';
 export { joinSpans, type Spans } from './spans.ts';
 export { createAnalytics, type Analytics } from './analytics.feature.ts';
+export type { MinuteHistory } from './retention/retention.repository.ts';

@@ -33,19 +33,17 @@ async function setTarget(station: OpenStation, lufs: number | null): Promise<voi
 describe('the audio of a campaign', () => {
   it('is measured and brought to the loudness of its shows, as their episodes are', async () => {
     const station = await openCampaignStation(server);
-    await setTarget(station, -23);
-    const quiet = await station.add({ title: 'Quiet' });
-    await setTarget(station, -16);
-    const loud = await station.add({ title: 'Loud' });
-    for (const [campaign, target] of [
-      [quiet, -23],
-      [loud, -16],
-    ] as const) {
+    const gains: number[] = [];
+    for (const target of [-23, -16]) {
+      await setTarget(station, target);
+      const campaign = await station.add({ title: `At ${target}` });
+      gains.push(campaign.audio.gain_db);
       expect(campaign.audio.status).toBe('ready');
       expect(Math.abs((campaign.audio.loudness ?? 0) - target)).toBeLessThan(tolerance);
       expect(Math.abs((await storedLoudness(station, campaign.id)) - target)).toBeLessThan(tolerance);
     }
-    expect(loud.audio.gain_db - quiet.audio.gain_db).toBeCloseTo(7, 1);
+    const [quiet = 0, loud = 0] = gains;
+    expect(loud - quiet).toBeCloseTo(7, 1);
   });
 
   it('stays as it is in shows that leave the loudness of their episodes', async () => {
@@ -56,14 +54,13 @@ describe('the audio of a campaign', () => {
     expect(Math.abs((await storedLoudness(station, id)) - (audio.loudness ?? 0))).toBeLessThan(tolerance);
   });
 
-  it('follows a change of the loudness of its shows within a day, and of its shows at once; versions keep their bytes', async () => {
+  it('follows a change of its shows and of their loudness at once; versions keep their bytes', async () => {
     const station = await openCampaignStation(server);
     await setTarget(station, -16);
     const { id } = await station.add();
     const version = (await station.versionOf()) ?? '';
     const { bytes } = await station.open(version);
     await setTarget(station, -19);
-    clock.advance(86_400_000);
     await server.context.jobs.idle();
     expect(Math.abs((await storedLoudness(station, id)) + 19)).toBeLessThan(tolerance);
     expect((await station.open(version)).bytes.equals(bytes)).toBe(true);

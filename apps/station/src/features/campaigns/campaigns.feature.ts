@@ -5,6 +5,7 @@ import type { AudioEvents } from '../audio-events/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { type CampaignExports, createCampaignExports } from './campaign-exports.ts';
+import { createCampaignEpisodes } from './campaign-episodes.service.ts';
 import { createCampaignOverview } from './campaign-overview.service.ts';
 import { createCampaignJobs } from './campaigns.jobs.ts';
 import { campaignBytes } from './campaigns.repository.ts';
@@ -35,10 +36,12 @@ export function createCampaigns(context: StationContext, deps: CampaignDeps): Ca
   episodes.onChanged(async (transaction, _station, { id, deleted_at }) => {
     if (deleted_at !== null) await deleteCuts(transaction, id);
   });
+  deps.shows.onLoudnessChanged(jobs.followLoudness);
   analytics.onVersion(countDeliveries);
   return {
     ...createCampaignExports(context),
     start: jobs.start,
-    routes: () => registerCampaignRoutes(context, { accounts, campaigns, overview }),
+    routes: () =>
+      registerCampaignRoutes(context, { accounts, campaigns, overview, listEpisodes: createCampaignEpisodes(context, { episodes, cuts }) }),
   };
 }

@@ -20,6 +20,8 @@ import { versionSeconds } from './version-seconds.ts';
 export interface CampaignJobs {
   /** Makes the files of a campaign, unless it has those that its audio and the loudness of its shows ask for. */
   render(transaction: Transaction, row: CampaignRow): Promise<void>;
+  /** Makes the files of a station's campaigns again that its shows ask for at another loudness. */
+  followLoudness(transaction: Transaction, stationId: number): Promise<void>;
   /** Removes the files of a key once no version needs them, unless a campaign uses them by then. */
   dispose: CampaignRemoval;
   start(): Promise<void>;
@@ -95,7 +97,7 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
       complete(async (transaction) => {
         const now = Math.floor(clock.now() / 1000);
         await deleteVersionsBefore(transaction, now - versionSeconds);
-        // Their shows may have another loudness by now.
+        // The bit rate of their station may be another by now.
         for (const row of await currentCampaigns(transaction, now)) await request(transaction, row);
         await reschedule(transaction, dayMs);
       }),
@@ -112,6 +114,10 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
 
   return {
     render: request,
+    async followLoudness(transaction, stationId) {
+      const current = await currentCampaigns(transaction, Math.floor(clock.now() / 1000));
+      for (const row of current) if (row.station_id === stationId) await request(transaction, row);
+    },
     dispose,
     start: () => reschedule(db, 0),
   };

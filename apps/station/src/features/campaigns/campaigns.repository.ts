@@ -71,6 +71,18 @@ export async function deliveriesOf(db: Tables, ids: readonly number[], day: numb
   return new Map(rows.map(({ campaign_id, total, today }) => [campaign_id, { total: Number(total), today: Number(today) }]));
 }
 
+/** Counted deliveries of a campaign in these episodes, by episode. */
+export async function deliveriesIn(db: Tables, id: number, episodeIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await tablesOf(db)
+    .selectFrom('campaign_days')
+    .select(['episode_id', sql<number>`sum(deliveries)`.as('deliveries')])
+    .where('campaign_id', '=', id)
+    .where('episode_id', 'in', db.dialect.numbers(episodeIds))
+    .groupBy('episode_id')
+    .execute();
+  return new Map(rows.map(({ episode_id, deliveries }) => [episode_id, Number(deliveries)]));
+}
+
 /** Counted deliveries of a campaign by day, position and episode. */
 export async function deliveryRows(db: Tables, id: number) {
   const rows = () => tablesOf(db).selectFrom('campaign_days').where('campaign_id', '=', id);

@@ -4,6 +4,7 @@ import { changedFields } from '../../platform/audit/changed-fields.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { type Accounts, type Station, userDisplayName } from '../accounts/index.ts';
 import { presentCampaigns } from './campaign-exports.ts';
+import type { ListCampaignEpisodes } from './campaign-episodes.service.ts';
 import type { CampaignOverview } from './campaign-overview.service.ts';
 import type { CampaignRow } from './campaign-tables.ts';
 import type { Campaigns } from './campaigns.service.ts';
@@ -12,11 +13,12 @@ export interface CampaignRouteDeps {
   readonly accounts: Accounts;
   readonly campaigns: Campaigns;
   readonly overview: CampaignOverview;
+  readonly listEpisodes: ListCampaignEpisodes;
 }
 
 export function registerCampaignRoutes(
   { register, db, clock }: StationContext,
-  { accounts, campaigns, overview }: CampaignRouteDeps,
+  { accounts, campaigns, overview, listEpisodes }: CampaignRouteDeps,
 ): void {
   const present = (station: Station, rows: readonly CampaignRow[]) => presentCampaigns({ db, clock }, station, rows);
 
@@ -47,6 +49,10 @@ export function registerCampaignRoutes(
 
   register(campaignOperations.deliveries, async ({ params }) =>
     overview.deliveries(await campaigns.find(accounts.stationAt(params.station), params.id)),
+  );
+
+  register(campaignOperations.episodes, async ({ params, query }) =>
+    listEpisodes(await campaigns.find(accounts.stationAt(params.station), params.id), query),
   );
 
   register(campaignOperations.breaks, ({ params, query }) => overview.breaks(accounts.stationAt(params.station), query.playlist_id));

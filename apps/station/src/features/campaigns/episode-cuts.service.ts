@@ -22,6 +22,8 @@ export interface EpisodeCutsDeps {
 }
 
 export interface EpisodeCutsService {
+  /** The places that are known without reading the file; null for none. */
+  known(row: EpisodeRow, format: MediaFormat, file: Pick<EpisodeFile, 'key'>): Promise<EpisodeCuts | null>;
   /** Reads a file once, and again when its audio or the ad markers change. */
   of(row: EpisodeRow, format: MediaFormat, file: Pick<EpisodeFile, 'key' | 'duration'>): Promise<EpisodeCuts>;
 }
@@ -59,10 +61,17 @@ export function createEpisodeCuts({ db, storage }: StationContext, deps: Episode
     return found;
   }
 
+  async function known(row: EpisodeRow, format: MediaFormat, { key }: Pick<EpisodeFile, 'key'>): Promise<EpisodeCuts | null> {
+    const stored = await cutsRow(db, row.id, format);
+    const isCurrent = stored?.file_key === key && stored.markers === row.ad_insert_events;
+    return isCurrent ? (JSON.parse(stored.cuts) as EpisodeCuts) : null;
+  }
+
   return {
+    known,
     async of(row, format, file) {
-      const known = await cutsRow(db, row.id, format);
-      if (known?.file_key === file.key && known.markers === row.ad_insert_events) return JSON.parse(known.cuts) as EpisodeCuts;
+      const current = await known(row, format, file);
+      if (current) return current;
       const name = `${row.id}/${format}/${file.key}/${row.ad_insert_events}`;
       const waiting = running.get(name);
       if (waiting) return waiting;

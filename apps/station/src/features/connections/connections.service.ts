@@ -9,6 +9,7 @@ import type { SecretBox } from '../../platform/secret-box.ts';
 import { type Accounts, type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { AccountAccess, Authorizations } from '../authorizations/index.ts';
 import { accessAfter, claimAccess, sealAccess } from './authorized-access.ts';
+import { type ConnectionHooks, createConnectionFollowers } from './connection-followers.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
 import { createConnectionSecrets } from './connection-secrets.ts';
 import { connectionDefaults, type ConnectionDetails, type ConnectionRow, type FeedFlags, type GivenFlags } from './connection-row.ts';
@@ -44,10 +45,7 @@ export type ConnectionSecrets = Readonly<
   Pick<AccountAccess, 'token' | 'refresh_token' | 'token_expires_at'> & { app_secret: string; webhook_url: string }
 >;
 
-/** Runs in the transaction that deletes a connection, before the deletion. */
-export type ConnectionDeleted = (transaction: Transaction, stationId: number, connectionId: number) => Promise<void>;
-
-export interface Connections {
+export interface Connections extends ConnectionHooks {
   /** Provisional ones are in no list until the first save of their show. */
   list(scope: StationScope, page?: Page): Promise<ConnectionRow[]>;
   /** In the order of the ids; missing ones are omitted. */
@@ -66,8 +64,6 @@ export interface Connections {
   create(station: Station, input: ConnectionInput, createdBy?: number): Promise<ConnectionRow>;
   /** @param changedBy Id of the user, who may have authorized the account again. @throws connections.credentials */
   update(station: Station, id: number, update: ConnectionUpdate, changedBy?: number): Promise<ConnectionRow>;
-  /** Registers a callback that removes references to a connection that is being deleted. */
-  onDelete(call: ConnectionDeleted): void;
   /** Replaces the destinations of one show, and confirms provisional ones among them. */
   setShow(transaction: Transaction, stationId: number, showId: number, connectionIds: readonly number[]): Promise<void>;
   /** Connection ids by show; without ids, of every show of the station. Inside a transaction, it is passed. */
@@ -101,13 +97,13 @@ export interface ConnectionDeps {
 export function createConnectionService(context: StationContext, deps: ConnectionDeps): ConnectionService {
   const { accounts, authorizations, box, problemsOf, knownShows } = deps;
   const { db, clock, announce } = context;
-  const deleted: ConnectionDeleted[] = [];
+  const { hooks, deleted, privacyChanged } = createConnectionFollowers();
   const confirm = createConfirm(context, accounts);
   const secrets = createConnectionSecrets(context, { authorizations, box });
   const seconds = () => Math.floor(clock.now() / 1000);
 
   async function removeUnannounced(transaction: Transaction, stationId: number, id: number): Promise<void> {
-    for (const call of deleted) await call(transaction, stationId, id);
+    await deleted(transaction, stationId, id);
     await secrets.revoke(transaction, (await one(transaction, stationId, id)).row);
     await deleteConnection(transaction, id);
   }
@@ -153,6 +149,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
           ...(isProvisional ? { provisional_at: seconds() } : {}),
         });
         if (shows) await setShows(transaction, station.id, id, { shows, knownShows });
+        await privacyChanged(transaction, before, given);
         if (isProvisional) await confirm(transaction, station.id, shows?.length ? [id] : []);
         else await announce(station, 'connection_changed', { connection_id: id, change: 'updated' }, { within: transaction });
         const changed = { token: claimed?.access.token ?? token, app_secret, webhook_url: given.webhook_url };
@@ -170,7 +167,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
       });
     },
     removeUnannounced,
-    onDelete: (call) => void deleted.push(call),
+    ...hooks,
     async setShow(transaction, stationId, showId, connectionIds) {
       await replaceConnections(transaction, stationId, showId, connectionIds);
       await confirm(transaction, stationId, connectionIds);

@@ -125,3 +125,16 @@ function byEpisode<Row extends { episode_id: number }, Value>(rows: readonly Row
   }
   return found;
 }
+
+/** Ids of the published and scheduled episodes at a destination. */
+export async function episodesOutAt(db: Tables, connectionId: number): Promise<number[]> {
+  const posts = db.tables<EpisodeTables>().selectFrom('episode_connections').where('connection_id', '=', connectionId);
+  const rows = await posts
+    .innerJoin('episodes', 'episodes.id', 'episode_connections.episode_id')
+    .select('episodes.id')
+    .where('episodes.status', 'in', ['published', 'scheduled'])
+    .where('episodes.deleted_at', 'is', null)
+    .orderBy('episodes.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -93,6 +93,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const served = createServedAudioListeners();
   const inserts = createAudioInsertsSlot();
   deps.connections.onDelete(leaveDestination);
+  deps.connections.onPrivacyChanged(id3.followPrivacy);
   deps.tags.onChange(async (transaction, stationId, tagId) => {
     const station = accounts.stationById(stationId);
     if (station) await changes.recordTag(transaction, station, tagId);

@@ -28,7 +28,7 @@ import {
 import type { Id3Files } from './id3/index.ts';
 import type { EpisodePeaksReader } from './episode-peaks.service.ts';
 import type { PublishedEpisodes } from './published-episodes.service.ts';
-import { publishedIn, publishedWithEvents } from './published.repository.ts';
+import { publishedIn, publishedOfShows, publishedWithEvents } from './published.repository.ts';
 import type { Shows } from '../shows/index.ts';
 import { mediaTotals, playedIds } from './renditions/index.ts';
 import type {
@@ -89,6 +89,11 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   publishedWith(from: Tables, eventIds: readonly number[]): Promise<EpisodeRow[]>;
   /** A published episode, or the published episodes of a show. */
   publishedIn(from: Tables, stationId: number, scope: { episode: number } | { show: number }): Promise<EpisodeRow[]>;
+  /** Some of the published episodes of shows, newest first, and their total number. Without shows, of all of them. */
+  publishedOfShows(
+    stationId: number,
+    page: { showIds: readonly number[]; limit: number; offset: number },
+  ): Promise<{ rows: EpisodeRow[]; total: number }>;
   /** Writes the ID3 tag of an episode now, if it is not up to date, so that its file stays as it is. */
   ensureId3(id: number): Promise<void>;
   /** Publishes to its destinations that something of an episode changed that is not in its row. */
@@ -190,6 +195,7 @@ export function createEpisodeService(
     playedEvents: async (row) => playedIds(await shows.get(wholeStation(row.station_id), row.show_id), await eventIdsOf(db, row.id)),
     publishedWith: publishedWithEvents,
     publishedIn,
+    publishedOfShows: (stationId, page) => publishedOfShows(db, stationId, page),
     ensureId3: id3.ensure,
     contentChanged: changes.recordContent,
     named: (scope, ranges) => episodesNamed(db, scope, ranges),

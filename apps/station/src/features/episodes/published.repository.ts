@@ -201,3 +201,17 @@ export async function publishedIn(db: Tables, stationId: number, scope: { episod
   const found = 'episode' in scope ? rows.where('id', '=', scope.episode) : rows.where('show_id', '=', scope.show);
   return found.where('status', '=', 'published').where('deleted_at', 'is', null).orderBy('id').execute();
 }
+
+/** Some of the published episodes of shows, newest first, and their total number. @param showIds empty for all shows */
+export async function publishedOfShows(
+  db: Tables,
+  stationId: number,
+  { showIds, limit, offset }: { showIds: readonly number[]; limit: number; offset: number },
+): Promise<{ rows: EpisodeRow[]; total: number }> {
+  let all = db.tables<EpisodeTables>().selectFrom('episodes').where('station_id', '=', stationId);
+  all = all.where('status', '=', 'published').where('deleted_at', 'is', null);
+  if (showIds.length > 0) all = all.where('show_id', 'in', db.dialect.numbers(showIds));
+  const { total } = await all.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const newest = all.selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc');
+  return { rows: await newest.limit(limit).offset(offset).execute(), total: Number(total) };
+}

@@ -24,8 +24,27 @@ export async function auditedShow(
   return { show, destinations: (await connections.ofShows(stationId, [showId], transaction)).get(showId) ?? [] };
 }
 
-/** Adds a change of a show to the audit log. */
-export async function recordShowChange(transaction: Transaction, before: AuditedShow | null, after: AuditedShow): Promise<void> {
+/** Runs in the transaction of the change. */
+export type LoudnessChanged = (transaction: Transaction, stationId: number) => Promise<void>;
+
+/** Records changes in the audit log, and notifies the followers of the loudness of shows. */
+export function createShowRecorder() {
+  const followers: LoudnessChanged[] = [];
+  return {
+    onLoudnessChanged: (call: LoudnessChanged): void => void followers.push(call),
+    async record(transaction: Transaction, before: AuditedShow | null, after: AuditedShow): Promise<void> {
+      await recordShowChange(transaction, before, after);
+      if (before && loudnessOf(before.show) === loudnessOf(after.show)) return;
+      for (const call of followers) await call(transaction, after.show.station_id);
+    },
+  };
+}
+
+function loudnessOf({ loudness_target, true_peak_limit }: StoredShow): string {
+  return `${loudness_target} ${true_peak_limit}`;
+}
+
+async function recordShowChange(transaction: Transaction, before: AuditedShow | null, after: AuditedShow): Promise<void> {
   const { id, title, station_id: stationId } = after.show;
   const changes = changedFields(before && fieldsOf(before), fieldsOf(after));
   await recordChange(transaction, { kind: 'show', action: before ? 'changed' : 'created', id, name: title, changes, stationId });

@@ -10,7 +10,7 @@ import type { Tags } from '../tags/index.ts';
 import { showColumns, showDefaults, type ShowChange } from './show-columns.ts';
 import { checkParent } from './show-parent.ts';
 import { type Bumpers, type ShowReferenceIds, resolveReferences } from './show-references.ts';
-import { auditedShow, recordShowChange } from './record-show-change.ts';
+import { auditedShow, createShowRecorder, type LoudnessChanged } from './record-show-change.ts';
 import { type ShowCounters, type ShowRow, toShowRow } from './show-row.ts';
 import type { StoredShow } from './show-tables.ts';
 import { presentShow } from './shows.presenter.ts';
@@ -52,6 +52,8 @@ export interface Shows {
     counters: ShowCounters,
     lastPublished: number | null,
   ): Promise<void>;
+  /** Registers a callback for shows that are created or get another loudness. */
+  onLoudnessChanged(call: LoudnessChanged): void;
   create(station: Station, input: ShowInput): Promise<ShowRow>;
   /** @throws resource.absent, shows.changed if `version` is given and not the current one */
   update(station: Station, showId: number, update: ShowUpdate): Promise<ShowRow>;
@@ -73,6 +75,7 @@ export interface ShowDeps {
 
 export function createShowService({ db, announce }: StationContext, { accounts, connections, tags, bumpers }: ShowDeps): Shows {
   const references = { connections, tags, bumpers };
+  const { record, onLoudnessChanged } = createShowRecorder();
 
   async function rows(stationId: number, stored: readonly StoredShow[], all = false): Promise<ShowRow[]> {
     const links = await connections.ofShows(stationId, all ? undefined : stored.map((show) => show.id));
@@ -89,9 +92,8 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
     if (refs.connectionIds) await connections.setShow(transaction, stationId, showId, refs.connectionIds);
     const [show] = await showsById(transaction, wholeStation(stationId), [showId]);
     const played = [show?.pre_bumper, show?.post_bumper].filter((id) => typeof id === 'number');
-    if (refs.preBumper !== undefined || refs.postBumper !== undefined) {
-      await bumpers.hold(transaction, `show:${showId}`, [...new Set(played)]);
-    }
+    const hasBumpers = refs.preBumper !== undefined || refs.postBumper !== undefined;
+    if (hasBumpers) await bumpers.hold(transaction, `show:${showId}`, [...new Set(played)]);
   }
 
   return {
@@ -104,6 +106,7 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     known,
+    onLoudnessChanged,
     titleOf: async (from, stationId, id) => (await showsById(from, wholeStation(stationId), [id]))[0]?.title ?? '',
     countsByTag: (stationId) => countShowsByTag(db, stationId),
     async episodesChanged(transaction, stationId, showId, counters, lastPublished) {
@@ -118,7 +121,7 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
         const columns = { ...showDefaults, ...showColumns(input), ...referenceColumns(refs), title: input.title, station_id: station.id };
         const showId = await insertShow(transaction, columns);
         await link(transaction, station.id, showId, refs);
-        await recordShowChange(transaction, null, await auditedShow(transaction, connections, { stationId: station.id, showId }));
+        await record(transaction, null, await auditedShow(transaction, connections, { stationId: station.id, showId }));
         await announce(station, 'show_changed', { show_id: showId, change: 'created' }, { within: transaction });
         return showId;
       });
@@ -133,7 +136,7 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
         await checkParent(transaction, station.id, showId, update.parent);
         await updateShow(transaction, station.id, showId, { ...showColumns(update), ...referenceColumns(refs) });
         await link(transaction, station.id, showId, refs);
-        await recordShowChange(transaction, before, await auditedShow(transaction, connections, { stationId: station.id, showId }));
+        await record(transaction, before, await auditedShow(transaction, connections, { stationId: station.id, showId }));
         await announce(station, 'show_changed', { show_id: showId, change: 'updated' }, { within: transaction });
       });
       return one(station.id, showId);

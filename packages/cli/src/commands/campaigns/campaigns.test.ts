@@ -40,6 +40,26 @@ describe('postkit campaigns', () => {
     expect(await run('breaks', '101')).toMatchObject({ code: 1, err: expect.stringContaining(obstacle) });
   });
 
+  it('lists the episodes of a campaign, and the limit that it has reached', async () => {
+    const episode = { playlist_id: 101, name: 'High water', show_id: 4, state: 'ready', breaks: 2, deliveries: 8 };
+    await using station = await fakeStation({
+      [`GET ${api}3/episodes/`]: () => ({
+        total_count: 2,
+        reached: 'day',
+        episodes: [episode, { ...episode, playlist_id: 100, state: 'unread', breaks: null }],
+      }),
+    });
+    const { out, err } = await runPostkit(['campaigns', 'episodes', '3', '--page', '2'], { url: station.url });
+    expect(out.split('\n')).toEqual([
+      'ID   STATE   BREAKS  DELIVERIES  EPISODE',
+      '101  ready   2       8           High water',
+      '100  unread          8           High water',
+      '',
+    ]);
+    expect(err).toBe('The campaign has reached its deliveries of this UTC day.\n');
+    expect(station.calls[0]?.query.get('page')).toBe('2');
+  });
+
   it('adds a campaign, and changes the given fields of one', async () => {
     await using station = await fakeStation({
       ...settings,

@@ -15,6 +15,11 @@ export const campaigns: CommandGroup = {
       load: async () => (await import('./list.ts')).listDeliveries,
     },
     {
+      name: 'episodes',
+      summary: 'list the published episodes of the shows of a campaign, and whether it can play in each',
+      load: async () => (await import('./list.ts')).listCampaignEpisodes,
+    },
+    {
       name: 'breaks',
       summary: 'print the places of an episode at which campaigns play',
       load: async () => (await import('./list.ts')).listBreaks,

@@ -1,6 +1,7 @@
 import type { Campaign } from '@postkit/sdk/schema';
+import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
-import { defineCommand } from '../../core/define-command.ts';
+import { defineCommand, type OptionsOf, positiveNumber } from '../../core/define-command.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
 import { idArgument } from '../../core/id-arguments.ts';
 import { printList } from '../../core/print.ts';
@@ -52,8 +53,33 @@ async function breaks(context: CommandContext, options: GlobalOptions, id: numbe
 }
 
 /** Prints the campaigns of the station. */
+const pageOptions = z.object({
+  page: positiveNumber.optional().meta({ value: '<number>', description: 'a later page, of 50 episodes each' }),
+});
+
+const limits = { total: 'in total', day: 'of this UTC day' };
+
+async function episodes(context: CommandContext, given: OptionsOf<typeof pageOptions>, id: number): Promise<void> {
+  const { client } = await openSession(context, given);
+  const { page = 1 } = given;
+  const found = await client.campaigns.episodes(id, { page, limit: 50 });
+  printList(context, given, found.episodes, {
+    head: ['ID', 'STATE', 'BREAKS', 'DELIVERIES', 'EPISODE'],
+    row: ({ playlist_id, state, breaks, deliveries: delivered, name }) => [
+      String(playlist_id),
+      state,
+      breaks === null ? '' : String(breaks),
+      String(delivered),
+      name,
+    ],
+    none: 'No episodes.',
+  });
+  if (found.reached !== null) context.terminal.err(`The campaign has reached its deliveries ${limits[found.reached]}.\n`);
+}
+
 export const listCampaigns = defineCommand({ run: list });
 /** Prints the counted deliveries of a campaign by UTC day. */
 export const listDeliveries = defineCommand({ argument: campaignId, run: deliveries });
 /** Prints the places of an episode for ads, and the campaigns that run there. */
 export const listBreaks = defineCommand({ argument: idArgument('episodes list'), run: breaks });
+export const listCampaignEpisodes = defineCommand({ argument: campaignId, options: pageOptions, run: episodes });

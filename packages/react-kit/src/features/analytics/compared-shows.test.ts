@@ -14,7 +14,7 @@ describe('the shows of a comparison', () => {
     expect(comparedShows(['4', '5', '6'], { 4: 'Morning' }, trends)).toEqual([
       { id: '4', name: 'Morning', downloads: 3, before: 2, change: 50 },
       { id: '5', name: '#5', downloads: 3, before: 0, change: null },
-      { id: '6', name: '#6', downloads: 0, before: 0, change: null },
+      { id: '6', name: '#6', downloads: 0, before: 0, change: 0 },
     ]);
   });
 });

@@ -12,7 +12,7 @@ export interface ComparedShow {
   readonly downloads: number;
   /** Downloads of as many days before. */
   readonly before: number;
-  /** In percent; null without downloads before. */
+  /** In percent; null for downloads where there were none before. */
   readonly change: number | null;
 }
 
@@ -36,7 +36,13 @@ export function comparedShows(
   const sum = (values: readonly number[] = []) => values.reduce((total, value) => total + value, 0);
   return ids.map((id) => {
     const [downloads, earlier] = [sum(now[id]), sum(before[id])];
-    return { id, name: names[id] ?? `#${id}`, downloads, before: earlier, change: changeOf(downloads, earlier) };
+    return {
+      id,
+      name: names[id] ?? `#${id}`,
+      downloads,
+      before: earlier,
+      change: downloads === earlier ? 0 : changeOf(downloads, earlier),
+    };
   });
 }
 

@@ -1,11 +1,14 @@
 import type { PostKitClient } from '@postkit/sdk';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
 import { settingsQueries } from '../../screen/settings/settings.queries.ts';
 
 /** Milliseconds between two looks at audio that is being made. */
 const audioPause = 2000;
+
+/** Episodes of a campaign on a page. */
+export const campaignEpisodesOnPage = 20;
 
 const campaignsQueries = {
   all: (client: PostKitClient) => [...stationKey(client), 'campaigns'] as const,
@@ -24,6 +27,12 @@ const campaignsQueries = {
     queryOptions({
       queryKey: [...campaignsQueries.all(client), 'deliveries', id] as const,
       queryFn: ({ signal }) => client.campaigns.deliveries(id, { signal }),
+    }),
+  episodes: (client: PostKitClient, id: number, page: number) =>
+    queryOptions({
+      queryKey: [...campaignsQueries.all(client), 'episodes', id, page] as const,
+      queryFn: ({ signal }) => client.campaigns.episodes(id, { page, limit: campaignEpisodesOnPage }, { signal }),
+      placeholderData: keepPreviousData,
     }),
   breaks: (client: PostKitClient, episode: number | null) =>
     queryOptions({
@@ -49,6 +58,12 @@ export function useCampaignSettings({ enabled = true } = {}) {
 export function useCampaignDeliveries(id: number) {
   const { client } = usePostKit();
   return useQuery(campaignsQueries.deliveries(client, id));
+}
+
+/** A page of the episodes of a campaign, from 1. */
+export function useCampaignEpisodes(id: number, page: number) {
+  const { client } = usePostKit();
+  return useQuery(campaignsQueries.episodes(client, id, page));
 }
 
 /** The places of an episode at which campaigns can play; loads nothing if `episode` is null. */

@@ -180,3 +180,40 @@ export const episodeBreaks = z.object({
   ),
 });
 export type EpisodeBreaks = z.output<typeof episodeBreaks>;
+
+/**
+ * - `ready`: the station knows its places for the campaign
+ * - `unread`: the station reads its audio with the first download
+ * - `no-break`: it has no place at the positions of the campaign
+ * - `unfit`: the format of its audio cannot contain other audio
+ * - `no-audio`: it has no audio yet
+ */
+export const campaignEpisodeStates = ['ready', 'unread', 'no-break', 'unfit', 'no-audio'] as const;
+
+/** A published episode of the shows of a campaign. */
+export const campaignEpisode = z.object({
+  /** Id of the episode. */
+  playlist_id: z.int(),
+  /** Name of the episode. */
+  name: z.string(),
+  /** Id of its show. */
+  show_id: z.int(),
+  /** Whether the campaign can play in it. */
+  state: z.enum(campaignEpisodeStates),
+  /** Places at which the campaign can play; null until its audio is read. */
+  breaks: z.int().nullable(),
+  /** Counted deliveries of the campaign in it. */
+  deliveries: z.int(),
+});
+export type CampaignEpisode = z.output<typeof campaignEpisode>;
+
+/** A page of the published episodes of the shows of a campaign. */
+export const campaignEpisodes = z.object({
+  /** Number of episodes on all pages. */
+  total_count: z.int(),
+  /** The limit that the campaign has reached, `total` for good or `day` until midnight UTC; null for none. */
+  reached: z.enum(['total', 'day']).nullable(),
+  /** Newest first. */
+  episodes: z.array(campaignEpisode),
+});
+export type CampaignEpisodes = z.output<typeof campaignEpisodes>;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { queryInteger } from '../common/scalars.ts';
 import { admins } from '../operation-builders.ts';
-import { campaign, campaignDeliveries, campaignInput, campaignSettings, campaignUpdate, episodeBreaks } from './campaign.ts';
+import {
+  campaign,
+  campaignDeliveries,
+  campaignEpisodes,
+  campaignInput,
+  campaignSettings,
+  campaignUpdate,
+  episodeBreaks,
+} from './campaign.ts';
 
 const all = '/{station}/api/v1/campaign/';
 const one = '/{station}/api/v1/campaign/{id}/';
@@ -35,6 +43,16 @@ export const campaignOperations = {
   deliveries: admins.read('campaigns.deliveries', `${one}deliveries/`, {
     summary: 'Counted deliveries of a campaign by day, position and episode',
     response: campaignDeliveries,
+  }),
+  episodes: admins.read('campaigns.episodes', `${one}episodes/`, {
+    summary: 'List the published episodes of the shows of a campaign, newest first, and whether it can play in each',
+    query: z.object({
+      /** From 1. */
+      page: queryInteger.pipe(z.int().min(1).max(100_000)).optional(),
+      /** Episodes on a page, 20 by default. */
+      limit: queryInteger.pipe(z.int().min(1).max(100)).optional(),
+    }),
+    response: campaignEpisodes,
   }),
   breaks: admins.read('campaigns.breaks', '/{station}/api/v1/campaign_breaks/', {
     summary: 'The places of an episode at which campaigns can play',

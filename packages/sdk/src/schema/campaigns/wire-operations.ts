@@ -4,10 +4,12 @@ import type { WireOperation } from '../wire-operation.ts';
 import type {
   Campaign,
   CampaignDeliveries,
+  CampaignEpisodes,
   CampaignInput,
   CampaignSettings,
   CampaignUpdate,
   CampaignsBreaksQuery,
+  CampaignsEpisodesQuery,
   CampaignsListResponse,
   EpisodeBreaks,
 } from './wire-types.ts';
@@ -19,6 +21,7 @@ export const campaignOperations = /* @__PURE__ */ sentOperations('campaigns', {
   update: { method: 'PATCH', path: '/{station}/api/v1/campaign/{id}/', idempotent: true },
   remove: { method: 'DELETE', path: '/{station}/api/v1/campaign/{id}/', responseKind: 'none' },
   deliveries: { path: '/{station}/api/v1/campaign/{id}/deliveries/' },
+  episodes: { path: '/{station}/api/v1/campaign/{id}/episodes/' },
   breaks: { path: '/{station}/api/v1/campaign_breaks/' },
   settings: { path: '/{station}/api/v1/campaign_settings/' },
   updateSettings: { method: 'PATCH', path: '/{station}/api/v1/campaign_settings/', idempotent: true },
@@ -28,6 +31,7 @@ export const campaignOperations = /* @__PURE__ */ sentOperations('campaigns', {
   update: WireOperation<{ params: StationIdParams; body: CampaignUpdate; response: Campaign }>;
   remove: WireOperation<{ params: StationIdParams }>;
   deliveries: WireOperation<{ params: StationIdParams; response: CampaignDeliveries }>;
+  episodes: WireOperation<{ params: StationIdParams; query: CampaignsEpisodesQuery; response: CampaignEpisodes }>;
   breaks: WireOperation<{ params: StationParams; query: CampaignsBreaksQuery; response: EpisodeBreaks }>;
   settings: WireOperation<{ params: StationParams; response: CampaignSettings }>;
   updateSettings: WireOperation<{ params: StationParams; body: CampaignSettings; response: CampaignSettings }>;

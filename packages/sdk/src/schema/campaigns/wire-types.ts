@@ -151,10 +151,44 @@ export interface EpisodeBreaks {
   }[];
 }
 
+/** A published episode of the shows of a campaign. */
+export interface CampaignEpisode {
+  /** Id of the episode. */
+  playlist_id: number;
+  /** Name of the episode. */
+  name: string;
+  /** Id of its show. */
+  show_id: number;
+  /** Whether the campaign can play in it. */
+  state: 'ready' | 'unread' | 'no-break' | 'unfit' | 'no-audio';
+  /** Places at which the campaign can play; null until its audio is read. */
+  breaks: number | null;
+  /** Counted deliveries of the campaign in it. */
+  deliveries: number;
+}
+
+/** A page of the published episodes of the shows of a campaign. */
+export interface CampaignEpisodes {
+  /** Number of episodes on all pages. */
+  total_count: number;
+  /** The limit that the campaign has reached, `total` for good or `day` until midnight UTC; null for none. */
+  reached: 'total' | 'day' | null;
+  /** Newest first. */
+  episodes: CampaignEpisode[];
+}
+
 /** Response of the operation `campaigns.list`. */
 export interface CampaignsListResponse {
   /** Campaigns of the station. */
   campaigns: Campaign[];
+}
+
+/** Query of the operation `campaigns.episodes`. */
+export interface CampaignsEpisodesQuery {
+  /** From 1. */
+  page?: number | undefined;
+  /** Episodes on a page, 20 by default. */
+  limit?: number | undefined;
 }
 
 /** Query of the operation `campaigns.breaks`. */

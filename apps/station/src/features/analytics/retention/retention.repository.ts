@@ -37,6 +37,20 @@ export async function addToMinutes(db: Tables, rows: readonly MinuteRow[]): Prom
   }
 }
 
+/** The downloads of an audio version, and those in ranges by minute from 0 on. */
+export interface MinuteHistory extends RetentionRow {
+  readonly minutes: readonly number[];
+}
+
+export async function insertMinutes(db: Tables, { minutes, ...row }: MinuteHistory): Promise<void> {
+  const { episode_id, version } = row;
+  await addToRetention(db, row);
+  await addToMinutes(
+    db,
+    minutes.map((downloads, minute) => ({ episode_id, version, minute, downloads })),
+  );
+}
+
 /** The audio versions of an episode that have downloads with or without minutes, oldest first. */
 export async function retentionOf(db: Tables, episodeId: number): Promise<RetentionRow[]> {
   const rows = tablesOf(db).selectFrom('analytics_retention').selectAll().where('episode_id', '=', episodeId);

@@ -22,9 +22,11 @@ export interface Id3Source {
   /** Seconds of its audio. */
   readonly duration: number;
   readonly publicUrl: string;
+  /** Whether its page is public; that of an episode for subscribers is not. */
+  readonly hasPage: boolean;
 }
 
-export function id3Facts({ station, row, show, duration, publicUrl }: Id3Source): Id3Facts {
+export function id3Facts({ station, row, show, duration, publicUrl, hasPage }: Id3Source): Id3Facts {
   return {
     title: row.name,
     album: show?.title ?? '',
@@ -34,7 +36,7 @@ export function id3Facts({ station, row, show, duration, publicUrl }: Id3Source)
     date: dateIn(row.published_at ?? row.delay_post_until, station.timezone),
     track: row.episode_number,
     disc: row.season_number,
-    link: pageAddress(publicUrl, station.slug, row.id),
+    link: hasPage ? pageAddress(publicUrl, station.slug, row.id) : '',
     chapters: chaptersOf(JSON.parse(row.chapter_markers), Math.round(duration * 1000)),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { resourcePath } from '@postkit/sdk/schema';
 import sharp from 'sharp';
@@ -65,6 +66,23 @@ async function storedFiles(): Promise<string[]> {
 }
 
 describe('the mp3 of a published episode', () => {
+  it('links to the page of the episode, unless only subscribers have it', async () => {
+    const own = await makeConnection(server, { type: 'rss', title: 'Members' });
+    const { id } = await make({ social_media_connections: [own.id] });
+    const links = async () => (await readFile(server.pathOf((await fileOf(id))?.key ?? ''))).includes(`/listen/${id}`);
+    expect(await links()).toBe(true);
+    const setPrivate = async (is_private: boolean) => {
+      await server.features.connections.update(firstStation(server), own.id, { is_private });
+      await server.context.jobs.idle();
+    };
+    await setPrivate(true);
+    expect(await links()).toBe(false);
+    await save(id, { social_media_connections: [own.id, feed] });
+    expect(await links()).toBe(true);
+    await save(id, { social_media_connections: [own.id] });
+    expect(await links()).toBe(false);
+  });
+
   it('has its texts, cover and chapters in an ID3 tag', async () => {
     const { id } = await make({
       name: 'Ebbe & Flut',

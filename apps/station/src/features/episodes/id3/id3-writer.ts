@@ -6,6 +6,7 @@ import type { Images } from '../../images/index.ts';
 import type { Shows } from '../../shows/index.ts';
 import type { EpisodeRow, Id3FileRow, RenditionRow } from '../episode-tables.ts';
 import { renditionStorageKey } from '../renditions/rendition-key.ts';
+import { isForSubscribers } from '../subscriber-episodes.repository.ts';
 import { type Id3Facts, id3Facts, id3FileKey } from './id3-facts.ts';
 import type { Id3Removal } from './id3-removal.jobs.ts';
 import { id3StorageKey } from './id3-storage-key.ts';
@@ -65,7 +66,8 @@ export function createId3Writer(
       const station = accounts.stationById(row.station_id);
       if (!station || !mp3 || mp3.original === 1 || row.status === 'draft') return undefined;
       const show = await shows.get(station, row.show_id);
-      const facts = id3Facts({ station, row, show, duration: mp3.duration, publicUrl });
+      const hasPage = !(await isForSubscribers(db, row.id));
+      const facts = id3Facts({ station, row, show, duration: mp3.duration, publicUrl, hasPage });
       const cover = await firstImage(station, [row.rss_image, row.image, show?.squareImage ?? '', station.defaultImage]);
       return { station, episodeId: row.id, mp3, facts, cover, fileKey: id3FileKey(row.id, mp3.media_key, facts, cover) };
     },

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { EpisodeFollower, EpisodeFollowers } from '../episode-followers.ts';
 import type { EpisodeRow, Id3FileRow } from '../episode-tables.ts';
+import { episodesOutAt } from '../episode-links.repository.ts';
 import { existingEpisodeById } from '../episodes.repository.ts';
 import { renditionOf } from '../renditions/renditions.repository.ts';
 import { deleteId3File, id3FileOf, upsertId3File } from './id3.repository.ts';
@@ -17,6 +18,8 @@ export interface Id3Files {
   prepare(row: EpisodeRow, mp3: Id3Audio): Promise<Id3FileRow | null>;
   /** Serves a file as long as the episode has its audio. */
   keep(transaction: Transaction, file: Id3FileRow): Promise<void>;
+  /** Writes the tags of the episodes of a feed that became private or public, because only public pages are in them. */
+  followPrivacy(transaction: Transaction, stationId: number, connectionId: number): Promise<void>;
   /** Writes the tag of an episode now, if it is not up to date; a failure is logged, and a job tries again. */
   ensure(episodeId: number): Promise<void>;
 }
@@ -101,6 +104,10 @@ export function createId3Files(context: StationContext, deps: Id3FileDeps): Id3F
 
   return {
     keep,
+    async followPrivacy(transaction, stationId, connectionId) {
+      for (const id of await episodesOutAt(transaction, connectionId))
+        await job.add(transaction, { episode_id: id }, { key: String(id), station: stationId, lane: 'background' });
+    },
     prepare: (row, mp3) =>
       attempt(row.id, async () => {
         const wanted = row.status === 'unpublished' ? undefined : await writer.wanted(row, mp3);

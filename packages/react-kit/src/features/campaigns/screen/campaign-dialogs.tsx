@@ -1,4 +1,5 @@
 import type { Campaign, Show } from '@postkit/sdk/schema';
+import { CampaignEpisodes } from './campaign-episodes.tsx';
 import { CampaignForm } from './campaign-form.tsx';
 import { CampaignNumbers } from './campaign-numbers.tsx';
 import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx';
@@ -8,7 +9,7 @@ import { EpisodeBreaksDialog } from './episode-breaks-dialog.tsx';
 export type CampaignDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'preview' }
-  | { readonly kind: 'edit' | 'numbers' | 'remove'; readonly id: number };
+  | { readonly kind: 'edit' | 'numbers' | 'episodes' | 'remove'; readonly id: number };
 
 export interface CampaignDialogsProps {
   dialog: CampaignDialog | null;
@@ -27,5 +28,6 @@ export function CampaignDialogs({ dialog, campaigns, shows, zone, onClose }: Cam
   if (!campaign) return null;
   if (dialog.kind === 'edit') return <CampaignForm campaign={campaign} shows={shows} zone={zone} onClose={onClose} />;
   if (dialog.kind === 'numbers') return <CampaignNumbers campaign={campaign} onClose={onClose} />;
+  if (dialog.kind === 'episodes') return <CampaignEpisodes campaign={campaign} onClose={onClose} />;
   return <DeleteCampaignDialog campaign={campaign} onClose={onClose} />;
 }

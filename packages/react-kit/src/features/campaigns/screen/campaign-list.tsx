@@ -142,7 +142,14 @@ function CampaignActions({ campaign: { id, title, state }, onOpen }: { campaign:
         isIconOnly
         size="small"
         groups={[
-          { id: 'use', items: [{ id: 'edit', label: messages.edit, onAction: () => onOpen({ kind: 'edit', id }) }, pause] },
+          {
+            id: 'use',
+            items: [
+              { id: 'edit', label: messages.edit, onAction: () => onOpen({ kind: 'edit', id }) },
+              { id: 'episodes', label: messages.episodes, onAction: () => onOpen({ kind: 'episodes', id }) },
+              pause,
+            ],
+          },
           {
             id: 'remove',
             items: [{ id: 'remove', label: messages.remove, isDanger: true, onAction: () => onOpen({ kind: 'remove', id }) }],

@@ -172,6 +172,37 @@ describe('CampaignsScreen', () => {
     for (const text of ['2026-11-24', 'At its ad markers', 'High water']) expect(await dialog.findByText(text)).toBeTruthy();
   });
 
+  it('lists the episodes of a campaign, page by page, and names the limit that it has reached', async () => {
+    const episode = { playlist_id: 101, name: 'High water', show_id: 4, state: 'ready', breaks: 2, deliveries: 8 };
+    const { last } = open([campaign()], {
+      'campaigns.episodes': ({ query }: { query: Record<string, string> }) => ({
+        total_count: 21,
+        reached: 'day',
+        episodes: [query['page'] === '2' ? { ...episode, name: 'Low water', state: 'unread', breaks: null } : episode],
+      }),
+    });
+    await choose('Episodes');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Episodes of Festival' }));
+    for (const text of ['High water', 'Can play']) expect(await dialog.findByText(text)).toBeTruthy();
+    expect(dialog.getByText(/It plays again after midnight UTC/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: /Next/ }));
+    expect(await dialog.findByText('Low water')).toBeTruthy();
+    expect(dialog.getByText('Read with its first download')).toBeTruthy();
+    expect(last('campaigns.episodes')?.params).toMatchObject({ id: '3' });
+  });
+
+  it('shows that a campaign has no episodes, or that they could not be loaded', async () => {
+    let isFailing = true;
+    open([campaign()], {
+      'campaigns.episodes': () => (isFailing ? failure(500, 'No.') : { total_count: 0, reached: null, episodes: [] }),
+    });
+    await choose('Episodes');
+    expect(await screen.findByText('Unable to fetch the episodes from the server')).toBeTruthy();
+    isFailing = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No published episodes')).toBeTruthy();
+  });
+
   it('is closed to users who are no admins', async () => {
     const { last } = open([campaign()], {}, { admin: false });
     expect(await screen.findByText('Only admins can open Campaigns')).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { AdPosition, CampaignState } from '@postkit/sdk/schema';
+import type { AdPosition, CampaignEpisode, CampaignState } from '@postkit/sdk/schema';
 import { defineMessages } from '../../../words/define-messages.ts';
 
 export const campaignsMessages = defineMessages('campaigns/screen/campaigns', {
@@ -102,6 +102,23 @@ export const campaignsMessages = defineMessages('campaigns/screen/campaigns', {
   byDay: 'Deliveries by day',
   byPosition: 'Deliveries by position',
   byEpisode: 'Deliveries by episode',
+  episodes: 'Episodes',
+  episodesOf: (title: string) => `Episodes of ${title}`,
+  episodesLoading: 'Loading the episodes',
+  episodesNone: 'No published episodes',
+  episodesNoneText: 'The shows of this campaign have no published episode yet.',
+  episodePages: 'Pages of episodes',
+  episodeStates: {
+    ready: 'Can play',
+    unread: 'Read with its first download',
+    'no-break': 'No break at its positions',
+    unfit: 'Audio cannot contain ads',
+    'no-audio': 'No audio yet',
+  } satisfies Record<CampaignEpisode['state'], string>,
+  reached: {
+    total: 'It has reached its deliveries in total, and plays in no more downloads.',
+    day: 'It has reached its deliveries of today. It plays again after midnight UTC.',
+  },
   previewTitle: 'Breaks of an episode',
   previewText: 'Ads play at the start, at the ad markers of the timeline, and at the end.',
   previewEpisode: 'Episode',
