@@ -9,6 +9,7 @@ import { type InstallationNote, readNote, removeNote, writeNote } from '../platf
 import { programFile } from '../platform/station-files.ts';
 import { readVerifiedNote, type VerifiedNote } from './verified-note.ts';
 import { backupNames, backupTime } from './backup-record.ts';
+import { unixSeconds } from '../platform/clock.ts';
 
 /** `late`: the newest backup is older than two days, or there is none. */
 export type BackupState = 'off' | 'ok' | 'late';
@@ -74,7 +75,7 @@ export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }:
     async onFailed(_payload, error, transaction) {
       const reason = 'stderr' in error && typeof error.stderr === 'string' && error.stderr !== '' ? error.stderr.trim() : error.message;
       log.error({ err: error }, 'the backup of this night failed');
-      await writeNote(transaction, failureNote, { at: Math.floor(clock.now() / 1000), text: reason.slice(0, longestReason) });
+      await writeNote(transaction, failureNote, { at: unixSeconds(clock), text: reason.slice(0, longestReason) });
       if (mail) await notify.add(transaction, { reason });
       if (folder) await plan(transaction, nextNight(clock.now()));
     },

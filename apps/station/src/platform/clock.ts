@@ -9,6 +9,11 @@ export interface Clock {
 /** Milliseconds; setTimeout fires at once for longer delays. */
 const longest = 2 ** 31 - 1;
 
+/** Whole seconds since 1970, UTC: what the database stores and compares. */
+export function unixSeconds(clock: Pick<Clock, 'now'>): number {
+  return Math.floor(clock.now() / 1000);
+}
+
 /** The system clock. */
 export const systemClock: Clock = { now: Date.now, after };
 

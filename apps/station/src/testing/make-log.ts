@@ -3,6 +3,7 @@ import type { AudioEventRow } from '../features/audio-events/index.ts';
 import { firstStation } from './builders.ts';
 import { encodedSegments } from './encoded-segments.ts';
 import type { TestStation } from './station.ts';
+import { unixSeconds } from '../platform/clock.ts';
 
 export interface LogOverrides {
   /** When it begins, Unix seconds; an hour ago by default. */
@@ -19,7 +20,7 @@ export interface LogOverrides {
 /** Creates a station's log with real AAC and an event for each piece. Resolves to the events in the order aired. */
 export async function makeLog(server: TestStation, overrides: LogOverrides = {}, station = firstStation(server)): Promise<AudioEventRow[]> {
   const { context, features } = server;
-  const { startedAt = Math.floor(context.clock.now() / 1000) - 3600, pieces = [{ title: 'A piece of the log', segments: 2 }] } = overrides;
+  const { startedAt = unixSeconds(context.clock) - 3600, pieces = [{ title: 'A piece of the log', segments: 2 }] } = overrides;
   const log = await features.audioEvents.log(station.id);
   const audio = await encodedSegments(
     context,

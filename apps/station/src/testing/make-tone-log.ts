@@ -6,13 +6,14 @@ import type { AudioEventRow, NewAudioEvent } from '../features/audio-events/inde
 import { firstStation } from './builders.ts';
 import type { TestStation } from './station.ts';
 import { wavTone } from './wav-tone.ts';
+import { unixSeconds } from '../platform/clock.ts';
 
 /** Creates a log of tones, each an event of `segments` full segments of 4.969 s. Resolves to the events in the order aired. */
 export async function makeToneLog(server: TestStation, tones: readonly number[], segments: number): Promise<AudioEventRow[]> {
   const { context, features } = server;
   const station = firstStation(server);
   const log = await features.audioEvents.log(station.id);
-  const startedAt = Math.floor(context.clock.now() / 1000) - 3600;
+  const startedAt = unixSeconds(context.clock) - 3600;
   const segmentMs = framesToMs(SEGMENT_FRAMES);
   const events: NewAudioEvent[] = [];
   for (const [index, hertz] of tones.entries()) {

@@ -6,6 +6,7 @@ import { readNote, removeNote, writeNote } from '../platform/installation-notes.
 import { createMail } from '../platform/mail/create-mail.ts';
 import { noticeMail } from '../platform/mail/notice-mail.ts';
 import { installationWarnings, type WarningDeps } from './find-warnings.ts';
+import { unixSeconds } from '../platform/clock.ts';
 
 const hourMs = 3_600_000;
 const texts = {
@@ -55,7 +56,7 @@ export function defineWarningMails(context: StationContext, deps: Pick<WarningDe
     const isKnown = (await readNote(transaction, noteOf(kind))) !== null;
     if (isPresent === isKnown) return;
     if (!isPresent) return removeNote(transaction, noteOf(kind));
-    await writeNote(transaction, noteOf(kind), { at: Math.floor(clock.now() / 1000), text: '' });
+    await writeNote(transaction, noteOf(kind), { at: unixSeconds(clock), text: '' });
     await send.add(transaction, { kind });
   }
 

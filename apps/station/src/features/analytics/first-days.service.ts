@@ -5,6 +5,7 @@ import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
 import type { FirstDayRow } from './analytics-tables.ts';
 import { downloadsOf, firstDaysOf } from './first-days.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** The first days of the newest episodes, each next to the usual one of its show. */
 export type FirstDays = (station: Station) => Promise<FirstDay[]>;
@@ -35,7 +36,7 @@ export function createFirstDays(
   }
 
   return async (station) => {
-    const now = Math.floor(clock.now() / 1000);
+    const now = unixSeconds(clock);
     const rows = await episodes.lastPublished(station, { before: now + 1, limit: newest });
     const ids = rows.map(({ id }) => id);
     const counted = Map.groupBy(await firstDaysOf(db, ids), ({ episode_id }) => episode_id);

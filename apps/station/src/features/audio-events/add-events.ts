@@ -11,6 +11,7 @@ import { addUnheard } from './repeats/repeats.repository.ts';
 import { requestHearing } from './repeats/request-hearing.ts';
 import { searchText } from './search-text.ts';
 import type { CopiedWords, NewWords } from './words/event-words.service.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** An event to create. */
 export interface NewAudioEvent {
@@ -42,7 +43,7 @@ export function createAdd(
   categories: Pick<Categories, 'ensure'>,
   words: Pick<CopiedWords, 'store'>,
 ): AddEvents {
-  const now = (): number => Math.floor(clock.now() / 1000);
+  const now = (): number => unixSeconds(clock);
 
   async function addOne(transaction: Transaction, station: Station, event: NewAudioEvent, category_id: number): Promise<AudioEventRow> {
     const {

@@ -11,6 +11,7 @@ import { joinRanges, sharesSegment, sliceRange, withOuterFades } from './event-r
 import type { EventLookup } from './library.service.ts';
 import type { CopiedWords } from './words/event-words.service.ts';
 import { type IndexedSegment, segmentsBefore, segmentsOf } from './segments.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** The differences between a copy and its event. */
 export interface Cut {
@@ -61,7 +62,7 @@ export function createEditing(
   words: Pick<CopiedWords, 'textOf'>,
   categories: Pick<Categories, 'episodeRules'>,
 ): Editing {
-  const now = (): number => Math.floor(clock.now() / 1000);
+  const now = (): number => unixSeconds(clock);
 
   return {
     clone: (station, event, { start = 0, end, pre_segments = 0, post_segments = 0, gain = event.gain_db, ...fades }, by) =>

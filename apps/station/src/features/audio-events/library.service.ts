@@ -12,6 +12,7 @@ import type { AudioEventRow } from './audio-event-tables.ts';
 import { presentCart } from './audio-events.presenter.ts';
 import type { CopiedWords } from './words/event-words.service.ts';
 import { countEvents, eventById, type EventFilter, eventsByIds, leaveLibrary, listEvents, updateEvent } from './audio-events.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** A change of an upload's cart. */
 export interface CartChange {
@@ -57,7 +58,7 @@ export interface Library extends EventLookup {
 
 export function createLibrary(context: StationContext, categories: Categories, words: Pick<CopiedWords, 'store'>): Library {
   const { db, clock, announce } = context;
-  const now = (): number => Math.floor(clock.now() / 1000);
+  const now = (): number => unixSeconds(clock);
   const add = createAdd(context, categories, words);
 
   return {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { deleteAuditEntriesBefore } from './audit.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Entries in one transaction, so that other requests do not wait long. */
@@ -14,7 +15,7 @@ export function definePruneAudit({ db, clock, config, jobs }: StationContext): (
     lane: 'background',
     run: (_payload, { complete }) =>
       complete(async (transaction) => {
-        const oldest = Math.floor(clock.now() / 1000) - config.auditDays * 86_400;
+        const oldest = unixSeconds(clock) - config.auditDays * 86_400;
         const deleted = await deleteAuditEntriesBefore(transaction, oldest, batch);
         await reschedule(transaction, deleted === batch ? 0 : dayMs);
       }),

@@ -15,6 +15,7 @@ import {
 import { OAuthFailure } from './oauth-failure.ts';
 import type { OAuthHttp } from './oauth-http.ts';
 import { type ConfiguredPlatform, exchangeCode } from './token-requests.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** Seconds in which the window must come back. */
 const windowSeconds = 600;
@@ -55,7 +56,7 @@ export function createAuthorizationWindows(
   { db, clock, log }: Pick<StationContext, 'db' | 'clock' | 'log'>,
   { box, http, configuredPlatform, expire }: AuthorizationWindowDeps,
 ): AuthorizationWindows {
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   /** @throws OAuthFailure */
   async function grant(row: AuthorizationRow, code: string): Promise<void> {

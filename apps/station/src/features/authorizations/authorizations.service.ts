@@ -15,6 +15,7 @@ import { spreakerShowsOf } from './platforms/spreaker.ts';
 import { renewableAccess } from './renewable-access.ts';
 import { defineRevokeAccess } from './revoke-access.jobs.ts';
 import { type ConfiguredPlatform, renewTokens } from './token-requests.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** The access that a destination receives, and the account's name for its title. */
 export interface ClaimedAccess extends AccountAccess {
@@ -60,7 +61,7 @@ export function createAuthorizationService(
   { db, clock, jobs, log }: StationContext,
   { box, platforms, http }: AuthorizationDeps,
 ): Authorizations {
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
   const revokeJob = defineRevokeAccess({ jobs }, box, platforms, http);
   const expire = defineExpiry({ clock, jobs }, async (transaction, row) => {
     const granted = openGranted(row);

@@ -3,6 +3,7 @@ import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { AuthorizationRow } from './authorization-tables.ts';
 import { deleteExpired } from './authorizations.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /**
  * Declares the job that removes authorizations that no destination used in time.
@@ -16,7 +17,7 @@ export function defineExpiry(
     payload: z.object({}),
     async run(_payload, { complete }) {
       await complete(async (transaction) => {
-        const now = Math.floor(clock.now() / 1000);
+        const now = unixSeconds(clock);
         for (const row of await deleteExpired(transaction, now)) await onExpired(transaction, row);
       });
     },

@@ -9,6 +9,7 @@ import { keepSeconds } from './bulk-downloads.presenter.ts';
 import { bulkDownloadById, bulkFilesOf, deleteBulkDownload, endBulkDownload } from './bulk-downloads.repository.ts';
 import { bulkStorageKey } from './bulk-zip.ts';
 import { createPrepareFiles } from './prepare-files.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface BulkDownloadJobs {
   prepare(transaction: Transaction, row: BulkDownloadRow): Promise<void>;
@@ -72,7 +73,7 @@ export function createBulkDownloadJobs(
     { missing, error }: { missing: BulkDownload['missing']; error: string },
   ): Promise<void> {
     const guid = row.id;
-    const ended_at = Math.floor(clock.now() / 1000);
+    const ended_at = unixSeconds(clock);
     const status = error === '' ? 'complete' : 'error';
     await endBulkDownload(transaction, guid, { status, missing: JSON.stringify(missing), error, ended_at });
     await expire.add(transaction, { guid }, { runAt: (ended_at + keepSeconds) * 1000, key: guid });

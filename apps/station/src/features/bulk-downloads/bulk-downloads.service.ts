@@ -9,6 +9,7 @@ import { fail } from './bulk-download-errors.ts';
 import type { BulkDownloadRow } from './bulk-download-tables.ts';
 import type { BulkDownloadJobs } from './bulk-downloads.jobs.ts';
 import { bulkDownloadById, bulkDownloadsOf, insertBulkDownload } from './bulk-downloads.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** Zips of the audio of several episodes. Each belongs to one user at one station. */
 export interface BulkDownloads {
@@ -54,7 +55,7 @@ export function createBulkDownloadService(
           episode_ids: JSON.stringify(audio_playlist_ids),
           missing: '[]',
           error: '',
-          created_at: Math.floor(clock.now() / 1000),
+          created_at: unixSeconds(clock),
           ended_at: null,
         };
         await insertBulkDownload(transaction, row);

@@ -7,6 +7,7 @@ import { playsIn, positionsOf } from './campaign-state.ts';
 import type { CampaignRow } from './campaign-tables.ts';
 import { campaignsOf, deliveryRows } from './campaigns.repository.ts';
 import type { EpisodeCutsService } from './episode-cuts.service.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface CampaignOverviewDeps {
   readonly episodes: Pick<Episodes, 'get' | 'fileOf' | 'read'>;
@@ -42,7 +43,7 @@ export function createCampaignOverview({ db, clock }: StationContext, { episodes
       if (!file) return { ...facts, obstacle: 'The episode has no audio yet.' };
       const { places, cuts: found } = await cuts.of(row, 'mp3', file);
       if (!found) return { ...facts, obstacle: 'The format of its audio cannot contain other audio.' };
-      const now = Math.floor(clock.now() / 1000);
+      const now = unixSeconds(clock);
       const fitting = (await campaignsOf(db, station.id)).filter((campaign) => playsIn(campaign, row.show_id, now));
       return {
         ...facts,

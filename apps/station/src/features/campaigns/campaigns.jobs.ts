@@ -16,6 +16,7 @@ import type { CampaignRow } from './campaign-tables.ts';
 import { campaignById, campaignWithKey, currentCampaigns, updateCampaign } from './campaigns.repository.ts';
 import { deleteVersionsBefore } from './versions.repository.ts';
 import { versionSeconds } from './version-seconds.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface CampaignJobs {
   /** Makes the files of a campaign, unless it has those that its audio and the loudness of its shows ask for. */
@@ -95,7 +96,7 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
     lane: 'background',
     run: (_payload, { complete }) =>
       complete(async (transaction) => {
-        const now = Math.floor(clock.now() / 1000);
+        const now = unixSeconds(clock);
         await deleteVersionsBefore(transaction, now - versionSeconds);
         // The bit rate of their station may be another by now.
         for (const row of await currentCampaigns(transaction, now)) await request(transaction, row);
@@ -115,7 +116,7 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
   return {
     render: request,
     async followLoudness(transaction, stationId) {
-      const current = await currentCampaigns(transaction, Math.floor(clock.now() / 1000));
+      const current = await currentCampaigns(transaction, unixSeconds(clock));
       for (const row of current) if (row.station_id === stationId) await request(transaction, row);
     },
     dispose,

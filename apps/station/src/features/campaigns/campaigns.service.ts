@@ -12,6 +12,7 @@ import type { CampaignRow } from './campaign-tables.ts';
 import type { CampaignJobs } from './campaigns.jobs.ts';
 import { campaignById, campaignsOf, deleteCampaign, insertCampaign, updateCampaign } from './campaigns.repository.ts';
 import { recordCampaignChange } from './record-campaign-change.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface CampaignServiceDeps {
   readonly audioEvents: Pick<AudioEvents, 'byIds' | 'idOfUri'>;
@@ -51,7 +52,7 @@ export function createCampaignService({ db, clock }: StationContext, { audioEven
           ...audio,
           media_status: 'processing',
           created_by: by,
-          created_at: Math.floor(clock.now() / 1000),
+          created_at: unixSeconds(clock),
         });
         await recordCampaignChange(transaction, null, row);
         await jobs.render(transaction, row);

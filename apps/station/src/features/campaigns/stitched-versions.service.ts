@@ -15,6 +15,7 @@ import type { EpisodeCutsService } from './episode-cuts.service.ts';
 import { bytesOf, contentOf, placed, type StoredPiece } from './stored-pieces.ts';
 import { versionSeconds } from './version-seconds.ts';
 import { insertsFor, insertVersion, openInserts, replaceVersion, versionById, versionFor } from './versions.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface StitchedVersionDeps {
   readonly episodes: Pick<Episodes, 'read'>;
@@ -31,7 +32,7 @@ const overnightSeconds = 6 * 3600;
 export function createStitchedVersions(context: StationContext, { episodes, analytics, cuts }: StitchedVersionDeps): AudioInserts {
   const { db, clock, storage } = context;
   const campaigns = createReadCache<CampaignRow[]>(db, 1000);
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   function isUsable(row: VersionRow | undefined, asked: AudioRequest): row is VersionRow {
     return row?.station_id === asked.station.id && isSameFile(row, asked) && row.created_at > seconds() - versionSeconds;

@@ -35,6 +35,7 @@ import { sealSecrets } from './sealed-secrets.ts';
 import { openAddress, readableAddress, sealAddress } from './sealed-address.ts';
 import { type NewSecrets, recordDestinationChange } from './record-destination-change.ts';
 import { refuseUnknownCategories } from './refuse-unknown-categories.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export type ConnectionUpdate = z.output<typeof connectionUpdate>;
 
@@ -100,7 +101,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
   const { hooks, deleted, privacyChanged } = createConnectionFollowers();
   const confirm = createConfirm(context, accounts);
   const secrets = createConnectionSecrets(context, { authorizations, box });
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   async function removeUnannounced(transaction: Transaction, stationId: number, id: number): Promise<void> {
     await deleted(transaction, stationId, id);

@@ -8,6 +8,7 @@ import { fail } from './delivery-errors.ts';
 import { createHttpClient, type HttpClient } from './platforms/http-client.ts';
 import { isSentType, type Platforms } from './platforms/platform-types.ts';
 import type { ReadSecrets } from './renew-access.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface ConnectionCheckDeps {
   readonly platforms: Platforms;
@@ -34,7 +35,7 @@ export function createConnectionChecks({ clock, config, http: server }: StationC
       const secrets = [token, refresh_token, app_secret, webhook_url];
       const client = createHttpClient({ fetch, name, secrets, refusalOf, signal, now: clock.now });
       const hurried: HttpClient = (url, request) => client(url, { timeoutMs: patience, ...request });
-      return { success: true, message: await platform.check({ destination, at: Math.floor(clock.now() / 1000) }, hurried) };
+      return { success: true, message: await platform.check({ destination, at: unixSeconds(clock) }, hurried) };
     } catch (error) {
       if (!(error instanceof DeliveryFailure)) throw error;
       return { success: false, message: error.message };

@@ -6,6 +6,7 @@ import { createDeliveryTries, type DeliveryTry, type DeliveryTryDeps } from './d
 import { fingerprintOf, waitsFor } from './delivery.policy.ts';
 import type { BuildPayload } from './build-payload.ts';
 import type { DeliveryResult } from './platform-adapter.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** The outcome of an attempt. Without a receipt, the platform's episode was left unchanged. */
 export type Outcome =
@@ -48,7 +49,7 @@ export function createDeliveryAttempt(context: StationContext, deps: AttemptDeps
     const packed = await pack(station, row, platform);
     if (!packed) throw new DeliveryFailure('later', 'The station is still preparing the file.');
     const { title, text, url, hasFile } = platform.words(packed.payload);
-    const at = Math.floor(clock.now() / 1000);
+    const at = unixSeconds(clock);
     const sent = JSON.stringify({ title, text, url, bytes: hasFile ? packed.file.bytes : null, at });
     await begin(now, { sent, open_since: delivery.open_since ?? at });
     const deliver = (path: string) => {

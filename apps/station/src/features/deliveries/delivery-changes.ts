@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import { countFailed, updateDelivery, type DeliveryChange } from './deliveries.repository.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface DeliveryChanges {
   /** Changes a delivery, and publishes a live event. */
@@ -17,7 +18,7 @@ export interface DeliveryChanges {
 export function createDeliveryChanges({ announce, clock, stationEvents }: StationContext): DeliveryChanges {
   return {
     async record(transaction, station, row, { episodeName, ...change }) {
-      const after = await updateDelivery(transaction, row, { ...change, updated_at: Math.floor(clock.now() / 1000) });
+      const after = await updateDelivery(transaction, row, { ...change, updated_at: unixSeconds(clock) });
       const { episode_id: playlist_id, connection_id, type, title, status, message } = after;
       const failed_deliveries = await countFailed(transaction, playlist_id);
       const data = { playlist_id, connection_id, type, title, status, message, name: episodeName, failed_deliveries };

@@ -11,6 +11,7 @@ import type { Platform } from './platforms/define-platform.ts';
 import type { ReadSecrets } from './renew-access.ts';
 import { createHttpClient, type HttpClient } from './platforms/http-client.ts';
 import { isSentType, type Platforms } from './platforms/platform-types.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** The input of an attempt. */
 export interface DeliveryTry {
@@ -49,7 +50,7 @@ export function createDeliveryTries(context: StationContext, deps: DeliveryTryDe
       episode: { id, guid, title: name },
       checkpoint: JSON.parse(delivery.checkpoint),
       openSince: delivery.open_since,
-      at: Math.floor(clock.now() / 1000),
+      at: unixSeconds(clock),
       saveCheckpoint: (checkpoint) =>
         db.transaction(async (transaction) => {
           await updateDelivery(transaction, delivery, { checkpoint: JSON.stringify(checkpoint) });

@@ -8,6 +8,7 @@ import type { DeliveryChanges } from './delivery-changes.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
 import { fingerprintOf, isWanted, waitsFor } from './delivery.policy.ts';
 import { canWithdraw, isSentType, type Platforms } from './platforms/platform-types.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface FollowDeps {
   readonly episodes: Episodes;
@@ -43,7 +44,7 @@ export function createFollowEpisode({ clock }: StationContext, { episodes, chang
       checkpoint: '{}',
       fingerprint: '',
       open_since: null,
-      updated_at: Math.floor(clock.now() / 1000),
+      updated_at: unixSeconds(clock),
     });
   }
 

@@ -5,6 +5,7 @@ import type { Station } from '../accounts/index.ts';
 import { type Authorizations, OAuthFailure } from '../authorizations/index.ts';
 import type { ConnectionRow, Connections, ConnectionSecrets } from '../connections/index.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** Seconds before its end at which an access token is renewed, so that it lasts for the requests of a delivery. */
 const marginSeconds = 300;
@@ -29,8 +30,7 @@ export function createReadSecrets(
 ): ReadSecrets {
   const renewals = new Map<number, Promise<ConnectionSecrets>>();
 
-  const isCurrent = ({ token_expires_at: ends }: ConnectionSecrets) =>
-    ends === null || ends - marginSeconds > Math.floor(clock.now() / 1000);
+  const isCurrent = ({ token_expires_at: ends }: ConnectionSecrets) => ends === null || ends - marginSeconds > unixSeconds(clock);
 
   async function read(station: Station, row: ConnectionRow, name: string): Promise<ConnectionSecrets> {
     const secrets = await connections.secretsOf(row);
@@ -43,7 +43,7 @@ export function createReadSecrets(
     const secrets = await connections.secretsOf(row);
     if (isCurrent(secrets) || !isAuthorizedType(row.type)) return secrets;
     const { token_expires_at: ends, refresh_token } = secrets;
-    const now = Math.floor(clock.now() / 1000);
+    const now = unixSeconds(clock);
     const ended = `Access to this ${name} account has ended. Reconnect it in Setup, then retry.`;
     if (refresh_token === '') throw new DeliveryFailure('refused', ended);
     try {

@@ -11,6 +11,7 @@ import { DeliveryFailure } from './delivery-failure.ts';
 import type { DeliveryRow } from './delivery-tables.ts';
 import { maxAttempts, waitAfter } from './delivery.policy.ts';
 import { jobKey, type FollowEpisode } from './follow-episode.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface SendDeliveryDeps {
   readonly accounts: Accounts;
@@ -24,7 +25,7 @@ export interface SendDeliveryDeps {
 export function defineSendDelivery(context: StationContext, deps: SendDeliveryDeps): Job<DeliveryKey> {
   const { clock, jobs, log } = context;
   const { accounts, episodes, changes, attempt, follow } = deps;
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   /** Stores the outcome of an attempt, and checks whether the episode changed meanwhile. */
   async function settle(transaction: Transaction, key: DeliveryKey, outcome: Outcome | DeliveryFailure): Promise<void> {

@@ -20,6 +20,7 @@ import {
   writeDraft,
   type DraftPlace,
 } from './drafts.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 const fail = defineErrors({
   'drafts.changed': { status: 409, message: 'This draft was changed in another browser.' },
@@ -67,7 +68,7 @@ export function createDraftService(
   audioEvents: Pick<AudioEvents, 'hold' | 'known' | 'release'>,
 ): DraftService {
   const ownerOf = (id: number) => `draft:${id}`;
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   async function forget(transaction: Transaction, id: number): Promise<void> {
     await audioEvents.release(transaction, ownerOf(id));

@@ -7,6 +7,7 @@ import type { Station } from '../accounts/index.ts';
 import { createEmbedTally } from './embed-tally.ts';
 import type { EmbedRow } from './embed-tables.ts';
 import { addToEmbed, deleteEmbedsBefore, embedsOf, saveEmbedSettings, silentStations, trimEmbeds } from './embeds.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** The sites that embed players. Nothing about a visitor is stored: no address, no identifier, no time of a single view. */
 export interface Embeds {
@@ -73,7 +74,7 @@ export function createEmbedService({ db, clock }: StationContext): EmbedService 
   const tally = createEmbedTally();
   const views = createRateLimit({ clock, limit, windowMs: 60_000 });
   const silent = new Set<number>();
-  const now = () => Math.floor(clock.now() / 1000);
+  const now = () => unixSeconds(clock);
 
   async function flush(): Promise<void> {
     const rows = tally.take();

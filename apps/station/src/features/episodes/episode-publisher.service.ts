@@ -10,6 +10,7 @@ import { eventIdsOf, markPostedAtOwnDestinations } from './episode-links.reposit
 import { nextLifecycleState, type LifecycleState } from './lifecycle-state.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { existingEpisodeById, updateEpisode, type EpisodeChange } from './episodes.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface EpisodePublisher {
   /**
@@ -39,7 +40,7 @@ export function createEpisodePublisher(
   { clock, log, jobs }: StationContext,
   { accounts, changes }: EpisodePublisherDeps,
 ): EpisodePublisher {
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   const expiry = createExpiryTimer({ jobs }, expireDue);
 

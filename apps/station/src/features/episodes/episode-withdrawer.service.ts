@@ -16,6 +16,7 @@ import { nextLifecycleState } from './lifecycle-state.ts';
 import type { EpisodeRights } from './rights/index.ts';
 import type { AudioVersionKeeper } from './audio-versions/index.ts';
 import { discardRenditions, type RenderJobs } from './renditions/index.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface EpisodeWithdrawerDeps {
   /** Whether the station can remove an episode from a destination of a type. */
@@ -42,7 +43,7 @@ export interface EpisodeWithdrawer {
 
 export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: EpisodeWithdrawerDeps): EpisodeWithdrawer {
   const { audioEvents, canWithdraw, changes, publisher, rights } = deps;
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   async function setOne(transaction: Transaction, station: Station, item: { playlist_id: number; unpublished: boolean }, by: string) {
     const before = await living(transaction, station, item.playlist_id);

@@ -16,6 +16,7 @@ import { knownEvents } from './known-events.ts';
 import { clearSave, type EpisodeRights, type SavedTimeline } from './rights/index.ts';
 import { hasRenditions, readAudio, estimateBytes } from './renditions/index.ts';
 import { createSaveWriter, type SavePlan, type SaveWriterDeps } from './write-save.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** The author of an episode, and properties that an import or the demo sets. */
 export interface Authorship {
@@ -45,7 +46,7 @@ export interface EpisodeWriter {
 export function createEpisodeWriter(context: StationContext, deps: EpisodeWriterDeps): EpisodeWriter {
   const { db, clock } = context;
   const { audioEvents, drafts } = deps;
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   const write = createSaveWriter(context, deps);
 

@@ -44,6 +44,7 @@ import {
   defineVideoHeights,
   registerVideoRoutes,
 } from './videos/index.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface EpisodeDeps extends ReferenceDeps {
   readonly categories: Categories;
@@ -89,7 +90,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
   const published = createPublishedEpisodes(context, deps);
   const files = createRenditionFiles(context);
   const ingestion = createEpisodeIngestion(context);
-  context.quota.include('renditions', (tables, stationId) => renditionBytes(tables, stationId, Math.floor(context.clock.now() / 1000)));
+  context.quota.include('renditions', (tables, stationId) => renditionBytes(tables, stationId, unixSeconds(context.clock)));
   const served = createServedAudioListeners();
   const inserts = createAudioInsertsSlot();
   deps.connections.onDelete(leaveDestination);

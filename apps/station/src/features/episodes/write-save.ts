@@ -18,6 +18,7 @@ import { type AudioVersionKeeper, versionPieces } from './audio-versions/index.t
 import { type EpisodeAudio, type RenderJobs, requestRenditions } from './renditions/index.ts';
 import { insertAccepted } from './rights/index.ts';
 import { withBasicVideo } from './youtube-rule.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface SaveWriterDeps extends ReferenceDeps {
   readonly drafts: Pick<Drafts, 'retire'>;
@@ -58,7 +59,7 @@ export type WriteSave = (
 
 export function createSaveWriter({ clock }: Pick<StationContext, 'clock'>, deps: SaveWriterDeps): WriteSave {
   const { audioEvents, changes, drafts, publisher, versions } = deps;
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   /** Retires the draft that the save was made from, in its transaction. */
   async function retireDraft(transaction: Transaction, station: Station, row: EpisodeRow, { input, by }: WriteInput): Promise<void> {

@@ -19,6 +19,7 @@ import {
   subscriptionByHash,
   subscriptionsOf,
 } from './feed-subscriptions.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 const fail = defineErrors({
   'feeds.full': { status: 409, message: 'A feed has at most 5,000 subscriptions. Revoke some that are no longer used.' },
@@ -65,7 +66,7 @@ export function createFeedSubscriptionService(
   { connections, box, ownTokens }: FeedSubscriptionDeps,
 ): FeedSubscriptionService {
   const { db, clock } = context;
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
   connections.onDelete((transaction, _stationId, connectionId) => deleteSubscriptionsOf(transaction, connectionId));
 
   async function feed(station: Station, id: number): Promise<ConnectionRow> {

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, unixSeconds } from '../../platform/clock.ts';
 
 /** Seconds for which a token of the station's own requests works. */
 const lifetime = 3600;
@@ -15,7 +15,7 @@ export interface OwnTokens {
 export function createOwnTokens(clock: Pick<Clock, 'now'>, secret: Uint8Array): OwnTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, new Uint8Array(), 'postkit own feed tokens', 32));
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   return {
     make(stationId, connectionId) {

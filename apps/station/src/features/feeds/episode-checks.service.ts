@@ -10,6 +10,7 @@ import type { Images } from '../images/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { feedContent } from './feed-content.ts';
 import { createFeedSources, type FeedSource } from './feed-source.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 type CheckedEpisode = z.output<typeof episodeCheckInput>;
 
@@ -46,7 +47,7 @@ export function createEpisodeChecks(
     async check(station, episode) {
       const showId = idOfPath(station.slug, 'show', episode.show);
       if (showId === null || !(await shows.get(station, showId))) throw invalid('show', 'This station has no such show.');
-      const now = Math.floor(clock.now() / 1000);
+      const now = unixSeconds(clock);
       const found: EpisodeFinding[] = [];
       for (const { id } of await feedsOf(station, episode.social_media_connections)) {
         const item = unsavedItem(episode, { showId, now });

@@ -13,6 +13,7 @@ import { createFeedSources, type FeedSource, sourceDigest } from './feed-source.
 import type { FeedState } from './feed-tables.ts';
 import { createPageRenderer, type PageDeps } from './render-page.ts';
 import { bumpFeeds, feedState, forgetFeed, insertFeedState } from './feeds.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface Feeds {
   /** @throws resource.absent if the station has no such feed, it is disabled, or it has no such page */
@@ -49,7 +50,7 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
   const pings = createFeedPings(context, hubUrls);
   const render = createPageRenderer(context, deps);
   const sourceOf = createFeedSources(context, deps);
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   episodes.onPublishedChange(async (transaction, station, connectionIds) => {
     const changed = [...new Set([...connectionIds, ...(await connections.allShowsFeeds(station.id, transaction))])];

@@ -15,6 +15,7 @@ import type { FeedSource } from './feed-source.ts';
 import type { FeedState } from './feed-tables.ts';
 import { tokenPlaceholder } from './personal-feed.ts';
 import { type IheartContent, iheartShowUrl } from './iheart-ingestion.service.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface PageDeps {
   readonly episodes: Episodes;
@@ -36,7 +37,7 @@ export function createPageRenderer(
   return async (source, state, view) => {
     const { station, connection, listed } = source;
     const limit = view.all ? Number.MAX_SAFE_INTEGER : pageSize;
-    const [now, delay] = [Math.floor(clock.now() / 1000), delayOf(connection.feed_filter)];
+    const [now, delay] = [unixSeconds(clock), delayOf(connection.feed_filter)];
     const filter = listedNow(connection.feed_filter, now);
     const offset = view.all ? 0 : (view.page - 1) * pageSize;
     const page = { limit, offset, order: 'newest', includeDeleted: view.showDeleted, filter } as const;

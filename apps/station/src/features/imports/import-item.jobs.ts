@@ -20,6 +20,7 @@ import { itemEpisode, itemTexts } from './item-episode.ts';
 import type { FetchItemExtras } from './item-extras.ts';
 import type { FetchItemImage } from './item-image.ts';
 import { knownEpisode } from './known-episode.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 const payload = z.object({ item_id: z.int() });
 export type ImportItemJob = Job<z.output<typeof payload>>;
@@ -75,12 +76,7 @@ export function defineImportItem(context: StationContext, deps: ImportItemDeps):
     const connectionIds = chosen.map(({ id }) => id);
     const { chapters, warning } = await fetchExtras(station, { item, of }, eventId, signal);
     if (returns) await episodes.releaseGuid(station.id, guid);
-    const input = itemEpisode(
-      station,
-      item,
-      { showId: of.show_id, eventId, image, connectionIds, chapters },
-      Math.floor(clock.now() / 1000),
-    );
+    const input = itemEpisode(station, item, { showId: of.show_id, eventId, image, connectionIds, chapters }, unixSeconds(clock));
     const publishedAt = item.published === null ? {} : { publishedAt: item.published };
     const authorship = { isImport: true, by: of.created_by, guid, lane: 'background', ...publishedAt } as const;
     const { id } = await asImport(of, () => episodes.create(station, input, authorship));

@@ -11,6 +11,7 @@ import { countsOf, importById, importIds, itemsOf, latestImports, noCounts } fro
 import type { Imports } from './imports.ts';
 import { makeReport } from './make-report.ts';
 import { type ChannelDetails, differingFields } from './show-changes.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** Imports in the list. */
 const latest = 50;
@@ -51,7 +52,7 @@ export function createImportReader(
     async report(station, id) {
       const row = await existing(db, station, id);
       const counts = (await countsOf(db, [id])).get(id) ?? noCounts;
-      const report = makeReport(station, { row, items: await itemsOf(db, id), counts }, Math.floor(clock.now() / 1000));
+      const report = makeReport(station, { row, items: await itemsOf(db, id), counts }, unixSeconds(clock));
       return { ...report, signature: signer.sign(station.id, report) };
     },
     verify: (station, { hash, signature }) => signer.verify(station.id, hash, signature),

@@ -9,6 +9,7 @@ import type { ImportItemRow } from './import-tables.ts';
 import { updateItem } from './imports.repository.ts';
 import { keepOriginal } from './original-audio.ts';
 import { damageOf, joinWarnings } from './audio-damage.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface ItemAudioDeps extends ItemFileDeps {
   readonly audioEvents: AudioEvents;
@@ -41,7 +42,7 @@ export function createItemAudio(context: StationContext, deps: ItemAudioDeps): F
           title: item.title,
           identifier: `IM-${item.id}`,
           category: 'Talk',
-          started_at: Math.floor(clock.now() / 1000),
+          started_at: unixSeconds(clock),
           loudness: audio.loudness_lufs,
           ranges: [await audioEvents.addAudio(transaction, station.id, segments)],
         },

@@ -9,6 +9,7 @@ import type { ImportRow } from './import-tables.ts';
 import { importByOwnerToken, importForJob, updateImport } from './imports.repository.ts';
 import { ownerMail } from './owner-mail.ts';
 import type { ChannelDetails } from './show-changes.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** Days in which the owner of a locked podcast may follow the link. */
 const consentDays = 7;
@@ -29,7 +30,7 @@ const halfMinute = 30_000;
 /** @param mail null if the installation cannot send mail */
 export function createOwnerConsent(context: StationContext, { accounts, mail }: { accounts: Accounts; mail: Mail | null }): OwnerConsent {
   const { clock, db, jobs } = context;
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   // The attempt that sends the mail creates the link, so that no token is stored.
   const job = mail

@@ -25,6 +25,7 @@ import type { AddItemJobs } from './add-item-jobs.ts';
 import { planItems } from './plan-items.ts';
 import { channelOf, type ChannelDetails } from './show-changes.ts';
 import { recordImportChange } from './record-import-change.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface StartDeps extends ImportDeps {
   readonly source: PodcastSource;
@@ -59,7 +60,7 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
 
   async function readFeed({ station_id, url, show_id, connections }: Places, { credentials }: ReturnType<typeof splitCredentials>) {
     const { podcast, warnings, hash } = await fetchPodcast(source, url, credentials);
-    const created_at = Math.floor(clock.now() / 1000);
+    const created_at = unixSeconds(clock);
     const guids = podcast.items.flatMap(({ guid, enclosure }) => [guid, enclosure ?? '']).filter((guid) => guid !== '');
     const known = await knownEpisodes(episodes, { stationId: station_id, showId: show_id }, [...new Set(guids)]);
     const items = await planItems({ podcast, known, showId: show_id, now: created_at });
@@ -125,7 +126,7 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
       const state = owner_email === '' ? 'applied' : 'awaiting_owner';
       const options = JSON.stringify(choices);
       return db.transaction(async (transaction) => {
-        const row = await applyPlan(transaction, id, { state, owner_email, options, applied_at: Math.floor(clock.now() / 1000) });
+        const row = await applyPlan(transaction, id, { state, owner_email, options, applied_at: unixSeconds(clock) });
         if (!row) throw fail('resource.conflict', { message: 'This plan was applied or cancelled before. Make a new plan.' });
         await recordImportChange(transaction, planned, row);
         if (items) await chooseItems(transaction, id, items, 'It was not chosen');

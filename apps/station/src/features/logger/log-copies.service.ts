@@ -4,6 +4,7 @@ import type { Station } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
 import { pieceCart, unnamedTitle } from './log-piece-cart.ts';
 import type { Logger } from './logger.service.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** Copies ranges of a station's log. */
 export interface LogCopies {
@@ -29,7 +30,7 @@ export function createLogCopies(
         pieceCart(isNewest ? source.title : '', source, unnamedTitle(source, startMs, station.timezone)),
       );
       const isLive = source.state === 'recording' || source.state === 'silent';
-      const stored = Math.floor(clock.now() / 1000) - (isLive ? unstoredSeconds : 0);
+      const stored = unixSeconds(clock) - (isLive ? unstoredSeconds : 0);
       const recorded = { from: Math.floor(start), to: Math.ceil(Math.min(end, stored)) };
       return { events, missing: recorded.to > recorded.from ? await audioEvents.gaps(station.id, recorded) : [] };
     },

@@ -7,6 +7,7 @@ import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
 import type { RecorderHost } from './recorder-host.ts';
 import { notRecording } from './recording-monitor.ts';
 import { needsRecorder } from './source-settings.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 interface RemoteDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'live' | 'log'>;
@@ -59,7 +60,7 @@ export function createRemoteRecorder({ context, link, stationById, onChange }: R
 
   function exited(): void {
     isRunning = false;
-    const now = Math.floor(clock.now() / 1000);
+    const now = unixSeconds(clock);
     const error = 'The recorder stopped unexpectedly and is restarting.';
     let wasRecording = false;
     for (const [stationId, recording] of recordings) {
@@ -95,7 +96,7 @@ export function createRemoteRecorder({ context, link, stationById, onChange }: R
     },
     async start() {
       const rows = await allSources(db);
-      const since = Math.floor(clock.now() / 1000);
+      const since = unixSeconds(clock);
       for (const { station_id, active } of rows) {
         if (active === 1 && !recordings.has(station_id)) recordings.set(station_id, { ...notRecording, state: 'connecting', since });
       }

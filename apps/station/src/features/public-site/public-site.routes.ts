@@ -9,6 +9,7 @@ import type { PublicLog } from './public-log.service.ts';
 import { imageAddress, stationAddress } from './public-site.presenter.ts';
 import { saveShared, sharedBy } from './public-site.repository.ts';
 import type { PublicSite } from './public-site.service.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface PublicSiteParts {
   readonly accounts: Accounts;
@@ -28,7 +29,7 @@ const usualLimit = 20;
 
 export function registerPublicSiteRoutes(context: StationContext, { accounts, site, log }: PublicSiteParts): void {
   const { register, db, clock } = context;
-  const now = () => Math.floor(clock.now() / 1000);
+  const now = () => unixSeconds(clock);
   const responses = createReadCache<Buffer>(db, 500);
 
   /** Sends JSON that is read once until the next write, and once in ten seconds if it depends on the time. */

@@ -13,6 +13,7 @@ import { episodeInput } from './episode-input.ts';
 import { idsOf } from './ids-of.ts';
 import type { PlanRun } from './plan-run.service.ts';
 import type { RunResult } from './schedule-runs.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface MakeEpisodeDeps {
   readonly tags: Tags;
@@ -67,7 +68,7 @@ export function createMakeEpisode({ clock, log }: StationContext, deps: MakeEpis
       connectionIds: (await connections.byIds(station, idsOf(schedule.social_media_connections))).map(({ id }) => id),
       isDraft: plan.outcome === 'draft',
     };
-    const now = Math.floor(clock.now() / 1000);
+    const now = unixSeconds(clock);
     const made = episodeInput(station, schedule, occurrence, parts, now);
     const show = await shows.get(station, schedule.show_id);
     const input = show ? { ...made, expires_at: showExpiry(show, made.delay_post_until ?? now) } : made;

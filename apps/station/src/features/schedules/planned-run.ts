@@ -10,6 +10,7 @@ import { publishTime } from './episode-input.ts';
 import { idsOf } from './ids-of.ts';
 import { outlookOf } from './outlook.ts';
 import type { ScheduleRow } from './schedule-row.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface PlannedRunDeps {
   readonly audioEvents: Pick<AudioEvents, 'gaps' | 'silences'>;
@@ -28,7 +29,7 @@ export interface PlannedHours {
 
 /** Presents planned runs, with whether each can succeed as far as its hours are recorded. */
 export function createPlannedRuns({ clock }: Pick<StationContext, 'clock'>, { audioEvents, connections, logger, shows }: PlannedRunDeps) {
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   async function checkSoFar(station: Station, row: ScheduleRow, { start, end }: PlannedHours): Promise<HoursCheck | null> {
     const now = seconds();

@@ -8,6 +8,7 @@ import { publishTime } from './episode-input.ts';
 import type { PublishWatch, WatchedRun } from './publish-watch.jobs.ts';
 import type { ScheduleRunRow } from './schedule-tables.ts';
 import { lastRuns, type RunResult, runsOf, saveRun } from './schedule-runs.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** The results of all occurrences. */
 export interface RunLedger {
@@ -55,7 +56,7 @@ export function createRunLedger(
       missing_seconds: result.missingSeconds,
       episode_id: result.episodeId,
       attempt,
-      finished_at: Math.floor(clock.now() / 1000),
+      finished_at: unixSeconds(clock),
     });
     if (!isQuiet) await watch.follow(transaction, station, about, result);
     await announce(station, 'schedule_run_changed', { id, schedule_id, outcome }, { within: transaction });

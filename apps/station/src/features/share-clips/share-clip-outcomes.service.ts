@@ -7,6 +7,7 @@ import type { Station } from '../accounts/index.ts';
 import type { MadeClip } from './clip-maker.ts';
 import type { ShareClipRow } from './share-clip-tables.ts';
 import { shareClipById, updateShareClip } from './share-clips.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface ShareClipOutcomes {
   /** Serves a finished clip from now on, unless it was deleted. */
@@ -26,7 +27,7 @@ export function createShareClipOutcomes(
   addExpiry: AddExpiry,
 ): ShareClipOutcomes {
   async function end(transaction: Transaction, station: Station, { id }: ShareClipRow, change: Change): Promise<void> {
-    const ended_at = Math.floor(clock.now() / 1000);
+    const ended_at = unixSeconds(clock);
     const status = 'error' in change ? 'error' : 'complete';
     await updateShareClip(transaction, id, { ...change, status, ended_at });
     await addExpiry(transaction, id, ended_at);

@@ -12,6 +12,7 @@ import { fail } from './share-clip-errors.ts';
 import type { ShareClipRow } from './share-clip-tables.ts';
 import type { ShareClipJobs } from './share-clips.jobs.ts';
 import { insertShareClip, shareClipsOf, shareClipWithin } from './share-clips.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 type Input = z.output<typeof shareClipInput>;
 
@@ -103,7 +104,7 @@ export function createShareClipService(
         sha256: '',
         notice: '',
         error: '',
-        created_at: Math.floor(clock.now() / 1000),
+        created_at: unixSeconds(clock),
         ended_at: null,
       };
       await db.transaction(async (transaction) => {

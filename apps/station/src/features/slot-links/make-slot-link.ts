@@ -14,6 +14,7 @@ import { fail } from './slot-link-errors.ts';
 import type { SlotLinkRow } from './slot-link-tables.ts';
 import { stateOf } from './slot-links.presenter.ts';
 import { insertSlotLink, slotLinksOf } from './slot-links.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export type SlotLinkInput = z.output<typeof slotLinkInput>;
 
@@ -40,7 +41,7 @@ export function createMakeSlotLink(
   { audioEvents, logger, shows }: SlotLinkDeps,
   announce: (transaction: Transaction, row: SlotLinkRow) => Promise<void>,
 ): MakeSlotLink {
-  const now = () => Math.floor(clock.now() / 1000);
+  const now = () => unixSeconds(clock);
 
   return async (station, input, by) => {
     const showId = idOfPath(station.slug, 'show', input.show);

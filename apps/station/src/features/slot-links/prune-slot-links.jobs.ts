@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/database.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { deleteSlotLink, slotLinksEndedBefore } from './slot-links.repository.ts';
 import { holderOf } from './make-slot-link.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Days for which an ended link is listed, and its audio kept for a renewal. */
@@ -18,7 +19,7 @@ export function definePruneSlotLinks({ db, clock, jobs }: StationContext, audioE
     lane: 'background',
     run: (_payload, { complete }) =>
       complete(async (transaction) => {
-        const ended = await slotLinksEndedBefore(transaction, Math.floor(clock.now() / 1000) - keepDays * 86_400, batch);
+        const ended = await slotLinksEndedBefore(transaction, unixSeconds(clock) - keepDays * 86_400, batch);
         for (const { id } of ended) {
           await audioEvents.release(transaction, holderOf(id));
           await deleteSlotLink(transaction, id);

@@ -6,12 +6,13 @@ import { fail } from './slot-link-errors.ts';
 import { presentSlotLink } from './slot-links.presenter.ts';
 import type { SlotLinks } from './slot-links.service.ts';
 import type { Slots } from './slots.service.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export function registerSlotLinkRoutes(
   { register, clock }: StationContext,
   { accounts, links }: { accounts: Accounts; links: SlotLinks },
 ): void {
-  const now = () => Math.floor(clock.now() / 1000);
+  const now = () => unixSeconds(clock);
 
   register(slotLinkOperations.list, async ({ params }) => {
     const station = accounts.stationAt(params.station);

@@ -11,6 +11,7 @@ import type { SlotLinkRow } from './slot-link-tables.ts';
 import { stateOf } from './slot-links.presenter.ts';
 import { createMakeSlotLink, holderOf, type SlotLinkDeps, type SlotLinkInput } from './make-slot-link.ts';
 import { changeSlotLink, slotLinkById, slotLinksOf } from './slot-links.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** Slot links for the editors of a station. */
 export interface SlotLinks {
@@ -35,7 +36,7 @@ const daySeconds = 86_400;
 export function createSlotLinkService(context: StationContext, deps: SlotLinkDeps): SlotLinks {
   const { db, clock } = context;
   const { audioEvents, episodes, shows } = deps;
-  const now = () => Math.floor(clock.now() / 1000);
+  const now = () => unixSeconds(clock);
 
   async function announce(transaction: Transaction, row: SlotLinkRow): Promise<void> {
     const station = deps.stationById(row.station_id);

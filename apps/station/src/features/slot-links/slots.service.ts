@@ -14,6 +14,7 @@ import { presentSlot, stateOf } from './slot-links.presenter.ts';
 import { changeSlotLink, slotLinkByToken } from './slot-links.repository.ts';
 import type { SlotLinkDeps } from './make-slot-link.ts';
 import type { SlotLinks } from './slot-links.service.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** A call of a presenter. */
 interface Call {
@@ -43,7 +44,7 @@ export function createSlots(
   { audioEvents, shows, stationById }: SlotLinkDeps,
   links: Pick<SlotLinks, 'announce'>,
 ): Slots {
-  const now = () => Math.floor(clock.now() / 1000);
+  const now = () => unixSeconds(clock);
   const wrongTokens = createRateLimit({ clock, limit: 60, windowMs: quarter, shared: { db, name: 'slot_tokens' } });
 
   async function find({ token, from }: Call): Promise<SlotLinkRow> {

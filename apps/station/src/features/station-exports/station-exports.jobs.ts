@@ -9,6 +9,7 @@ import type { StationExportRow } from './station-export-tables.ts';
 import { keepSeconds } from './station-exports.presenter.ts';
 import { deleteStationExport, exportFilesOf, stationExportById, updateStationExport } from './station-exports.repository.ts';
 import { type CollectFiles, type Missing, storeFiles } from './store-files.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface StationExportJobs {
   prepare(transaction: Transaction, row: StationExportRow): Promise<void>;
@@ -31,7 +32,7 @@ export function createStationExportJobs(
 ): StationExportJobs {
   const { db, clock, jobs, storage, log } = context;
   const events = createExportEvents(context, accounts);
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   const prepare = jobs.define('station-exports.prepare', {
     payload,

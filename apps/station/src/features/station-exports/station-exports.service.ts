@@ -10,6 +10,7 @@ import { fail } from './station-export-errors.ts';
 import type { StationExportRow } from './station-export-tables.ts';
 import type { StationExportJobs } from './station-exports.jobs.ts';
 import { insertStationExport, stationExportById, stationExportsOf } from './station-exports.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface StationExportOptions {
   /** Whether to include the audio and video of the episodes. */
@@ -49,7 +50,7 @@ export function createStationExportService(
         const before = await stationExportsOf(transaction, station.id);
         if (before.some(({ status }) => status === 'processing')) throw fail('station-exports.running');
         if (before.length >= mostExports) throw fail('station-exports.too-many');
-        const created_at = Math.floor(clock.now() / 1000);
+        const created_at = unixSeconds(clock);
         const facts = { status: 'processing', progress: 0, bytes: 0, missing: '[]', error: '', created_at, ended_at: null } as const;
         const includes_media = includesMedia ? 1 : 0;
         const row: StationExportRow = { id: randomUUID(), station_id: station.id, user_id, includes_media, ...facts };

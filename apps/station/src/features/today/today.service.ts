@@ -9,6 +9,7 @@ import type { ScheduleDay } from '../schedules/index.ts';
 import { createTodayEpisodes, type Day, type TodayEpisodeDeps, week } from './today-episodes.ts';
 import { stretchesOf } from './stretches-of.ts';
 import { partsFor } from './today.policy.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface TodayDeps extends TodayEpisodeDeps {
   readonly audioEvents: Pick<AudioEvents, 'recordedSeconds' | 'logged'> & TodayEpisodeDeps['audioEvents'];
@@ -62,7 +63,7 @@ export function createTodayService({ db, clock }: StationContext, deps: TodayDep
 
   return async (station, person) => {
     const date = dateAt(clock.now(), station.timezone);
-    const now = Math.floor(clock.now() / 1000);
+    const now = unixSeconds(clock);
     const start = Math.floor(momentOf(date, '00:00', station.timezone) / 1000);
     // Noon on the next day never falls on the same date, also when the clock changes.
     const tomorrow = dateAt((start + 36 * hour) * 1000, station.timezone);

@@ -7,6 +7,7 @@ import type { UploadReservations } from './upload-reservations.ts';
 import type { UploadProgressPublisher } from './uploads.live.ts';
 import { unfinishedFor } from './uploads.policy.ts';
 import { updateUpload, uploadById } from './uploads.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 const payload = z.object({ upload_id: z.int() });
 
@@ -30,7 +31,7 @@ export function defineDropUnfinished(
       }
       await complete(async (transaction) => {
         const change = { status: 'failed', err_msg: 'The rest of the file did not arrive within a day', received: 0 } as const;
-        const ended = await updateUpload(transaction, row.id, { ...change, changed_at: Math.floor(clock.now() / 1000) });
+        const ended = await updateUpload(transaction, row.id, { ...change, changed_at: unixSeconds(clock) });
         await publisher.publishEnd(transaction, station, ended);
         transaction.afterCommit(() => reservations.release(row));
         transaction.afterCommit(() => void storage.remove(sourceKey(row)).catch(() => undefined));

@@ -12,6 +12,7 @@ import { sourceKey } from './source-key.ts';
 import type { UploadRow } from './upload-tables.ts';
 import type { UploadProgressPublisher } from './uploads.live.ts';
 import { updateUpload, uploadById } from './uploads.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 const payload = z.object({ upload_id: z.int() });
 
@@ -38,7 +39,7 @@ export function defineEncodeUpload(
         title: row.title,
         identifier: `UP-${row.id}`,
         category: row.audio_type.slice('UPLOAD-'.length),
-        started_at: Math.floor(clock.now() / 1000),
+        started_at: unixSeconds(clock),
         loudness: audio.loudness_lufs,
         ranges: [range],
       },
@@ -54,7 +55,7 @@ export function defineEncodeUpload(
   }
 
   async function end(transaction: Transaction, station: Station, row: UploadRow, change: Partial<UploadRow>): Promise<void> {
-    const ended = await updateUpload(transaction, row.id, { ...change, changed_at: Math.floor(clock.now() / 1000) });
+    const ended = await updateUpload(transaction, row.id, { ...change, changed_at: unixSeconds(clock) });
     await publisher.publishEnd(transaction, station, ended);
     transaction.afterCommit(() => void storage.remove(sourceKey(row)).catch(() => undefined));
   }

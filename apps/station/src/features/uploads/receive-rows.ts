@@ -6,6 +6,7 @@ import { refuse } from './upload-errors.ts';
 import type { UploadRow } from './upload-tables.ts';
 import type { UploadProgressPublisher } from './uploads.live.ts';
 import { insertUpload, updateUpload, uploadByUuid } from './uploads.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** Columns of an upload in one request, which cannot be resumed. */
 const inOneRequest = { person_id: null, bytes: null, begun_at: null, cancelled: 0 } as const;
@@ -31,7 +32,7 @@ export function createReceiveRows(
   { db, clock, quota }: StationContext,
   { publisher, encode }: { publisher: UploadProgressPublisher; encode: Job<{ upload_id: number }> },
 ): ReceiveRows {
-  const now = (): number => Math.floor(clock.now() / 1000);
+  const now = (): number => unixSeconds(clock);
   /** Ids of the uploads that requests of this process are sending. */
   const receiving = new Set<number>();
 

@@ -9,6 +9,7 @@ import type { UploadReservations } from './upload-reservations.ts';
 import type { UploadRow } from './upload-tables.ts';
 import { unfinishedFor } from './uploads.policy.ts';
 import { countUnfinished, insertUpload, updateUpload, uploadByUuid } from './uploads.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** The user who sends an upload, and the station that receives it. */
 export interface Sender {
@@ -44,7 +45,7 @@ export function createResumableRows(
   { encode, dropUnfinished }: ResumableJobs,
   reservations: UploadReservations,
 ): ResumableRows {
-  const now = (): number => Math.floor(clock.now() / 1000);
+  const now = (): number => unixSeconds(clock);
   return {
     async findOwn({ station, personId }, uuid) {
       const row = await uploadByUuid(db, [station.id], uuid);

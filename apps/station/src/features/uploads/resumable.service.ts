@@ -14,6 +14,7 @@ import { createUploadTurns } from './upload-turns.ts';
 import type { UploadProgressPublisher } from './uploads.live.ts';
 import type { UploadReservations } from './upload-reservations.ts';
 import { deleteUpload, unfinishedUploads, updateUpload } from './uploads.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** The user who lists or cancels uploads. */
 export interface Caller extends Sender {
@@ -84,7 +85,7 @@ export function createResumable(context: StationContext, { publisher, reservatio
   async function cancelForSender(station: Station, row: UploadRow): Promise<void> {
     await db.transaction(async (transaction) => {
       const change = { status: 'failed', err_msg: 'An administrator cancelled this upload', cancelled: 1, received: 0 } as const;
-      const ended = await updateUpload(transaction, row.id, { ...change, changed_at: Math.floor(clock.now() / 1000) });
+      const ended = await updateUpload(transaction, row.id, { ...change, changed_at: unixSeconds(clock) });
       await publisher.publishEnd(transaction, station, ended);
     });
   }

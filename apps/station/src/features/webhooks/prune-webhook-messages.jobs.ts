@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { deleteMessagesBefore } from './webhooks.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 const dayMs = 24 * 3_600_000;
 const keepDays = 30;
@@ -15,7 +16,7 @@ export function definePruneWebhookMessages({ db, clock, jobs }: StationContext):
     lane: 'background',
     run: (_payload, { complete }) =>
       complete(async (transaction) => {
-        const deleted = await deleteMessagesBefore(transaction, Math.floor(clock.now() / 1000) - keepDays * 86_400, batch);
+        const deleted = await deleteMessagesBefore(transaction, unixSeconds(clock) - keepDays * 86_400, batch);
         await reschedule(transaction, deleted === batch ? 0 : dayMs);
       }),
     onFailed: (_payload, _error, transaction) => reschedule(transaction, dayMs),

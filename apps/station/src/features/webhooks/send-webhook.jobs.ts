@@ -12,6 +12,7 @@ import { postMessage, type Posted } from './post-message.ts';
 import type { MessageRow, WebhookRow } from './webhook-tables.ts';
 import { pauseAfter, reasonToDisable, secretsOf } from './webhook.policy.ts';
 import { failWaiting, insertAttempt, messageById, updateMessage, updateWebhook, webhookById } from './webhooks.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export interface SendWebhookDeps {
   readonly box: SecretBox;
@@ -66,7 +67,7 @@ export function defineSendWebhook(context: StationContext, { box, logger, statio
     if (!message || !row) return;
     await insertAttempt(transaction, { message_id: messageId, ...attempt });
     const attempts = message.attempts + 1;
-    const now = Math.floor(clock.now() / 1000);
+    const now = unixSeconds(clock);
     if (attempt.error === '') {
       await updateMessage(transaction, messageId, { status: 'delivered', attempts, retry_at: null });
       await announce(transaction, await updateWebhook(transaction, row.id, { failing_since: null, last_success_at: now }), 'attempted');
@@ -91,7 +92,7 @@ export function defineSendWebhook(context: StationContext, { box, logger, statio
       const message = await messageById(db, message_id);
       const row = message && (await webhookById(db, message.webhook_id));
       if (!row || message.status !== 'waiting') return;
-      const at = Math.floor(clock.now() / 1000);
+      const at = unixSeconds(clock);
       const url = box.open(row.url);
       const secrets = secretsOf(row, at).map((sealed) => box.open(sealed));
       const unsealed = {

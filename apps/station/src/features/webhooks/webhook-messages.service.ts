@@ -10,6 +10,7 @@ import { fail } from './webhook-errors.ts';
 import type { AttemptRow, MessageRow, WebhookRow } from './webhook-tables.ts';
 import { attemptsOf, insertMessage, type MessagePage, messageById, messagesOf, updateMessage, webhooksOf } from './webhooks.repository.ts';
 import type { WebhookDeps } from './webhooks.service.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 /** The events sent to webhooks. Methods with an id throw resource.absent. */
 export type WebhookMessages = ReturnType<typeof createWebhookMessages>;
@@ -18,7 +19,7 @@ export function createWebhookMessages(
   { db, clock }: StationContext,
   { send, announce }: { send: SendWebhook } & Pick<WebhookDeps, 'announce'>,
 ) {
-  const now = () => Math.floor(clock.now() / 1000);
+  const now = () => unixSeconds(clock);
 
   /** Stores a message to a webhook, and makes its first attempt after the commit. */
   async function enqueue(

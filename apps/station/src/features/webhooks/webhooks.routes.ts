@@ -5,6 +5,7 @@ import { presentMessage, presentWebhook } from './webhooks.presenter.ts';
 import type { Webhooks } from './webhooks.service.ts';
 import type { WebhookMessages } from './webhook-messages.service.ts';
 import type { WebhookRow } from './webhook-tables.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 const mostMessages = 100;
 const usualMessages = 25;
@@ -14,7 +15,7 @@ export function registerWebhookRoutes(
   { accounts, webhooks, messages }: { accounts: Accounts; webhooks: Webhooks; messages: WebhookMessages },
 ): void {
   const present = (slug: string, row: WebhookRow) =>
-    presentWebhook(accounts.stationAt(slug), row, { url: webhooks.addressOf(row), now: Math.floor(clock.now() / 1000) });
+    presentWebhook(accounts.stationAt(slug), row, { url: webhooks.addressOf(row), now: unixSeconds(clock) });
 
   register(webhookOperations.list, async ({ params }) => {
     const rows = await webhooks.list(accounts.stationAt(params.station));

@@ -11,6 +11,7 @@ import { fail } from './webhook-errors.ts';
 import { recordWebhookChange } from './record-webhook-change.ts';
 import type { WebhookRow } from './webhook-tables.ts';
 import { deleteWebhook, failWaiting, insertWebhook, updateWebhook, webhooksOf } from './webhooks.repository.ts';
+import { unixSeconds } from '../../platform/clock.ts';
 
 export type WebhookChange = 'created' | 'updated' | 'deleted' | 'attempted' | 'disabled';
 
@@ -25,7 +26,7 @@ export type Webhooks = ReturnType<typeof createWebhookService>;
 const most = 50;
 
 export function createWebhookService({ db, clock, config }: StationContext, { box, announce }: WebhookDeps) {
-  const now = () => Math.floor(clock.now() / 1000);
+  const now = () => unixSeconds(clock);
 
   function checkAddress(url: string): void {
     const isPlain = url.startsWith('http:') && !config.allowPrivateFetch;

@@ -2,6 +2,7 @@ import type { AuditAction, AuditChange, AuditKind } from '@postkit/sdk/schema';
 import type { Tables, Transaction } from '../db/database.ts';
 import { type AuditScope, currentAuditScope } from './audit-scope.ts';
 import type { AuditTables } from './audit-table.ts';
+import { unixSeconds } from '../clock.ts';
 
 /** A change of one thing. */
 export interface RecordedThing {
@@ -39,7 +40,7 @@ export async function insertEntry(db: Tables, scope: AuditScope, thing: Recorded
     .tables<AuditTables>()
     .insertInto('audit_entries')
     .values({
-      at: Math.floor(scope.clock.now() / 1000),
+      at: unixSeconds(scope.clock),
       station_id: thing.stationId === undefined ? scope.stationId : thing.stationId,
       user_id: actor.userId,
       actor: actor.kind,

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, unixSeconds } from '../../../platform/clock.ts';
 import type { Tables } from '../../../platform/db/database.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { stepOfCode } from './app-codes.ts';
@@ -76,5 +76,5 @@ function digitsOf(code: string): string | null {
 }
 
 function seconds(clock: Clock): number {
-  return Math.floor(clock.now() / 1000);
+  return unixSeconds(clock);
 }

@@ -1,7 +1,7 @@
 import type { NewPasskey, Passkey, PasskeyOptions } from '@postkit/sdk/schema';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, unixSeconds } from '../../../platform/clock.ts';
 import type { Database, Tables, Transaction } from '../../../platform/db/database.ts';
 import { defineErrors } from '../../../platform/errors/define-errors.ts';
 import { fail as failPlatform } from '../../../platform/errors/platform-errors.ts';
@@ -72,7 +72,7 @@ export function createOwnPasskeys({ db, clock, confirmation, tickets, changes, p
         await tickets.close(transaction, ticket.hash);
         if ((await passkeysOf(transaction, owner.userId)).length >= maxPasskeys) throw fail('second-factors.many');
         return changes.add(transaction, owner, async () => {
-          const created_at = Math.floor(clock.now() / 1000);
+          const created_at = unixSeconds(clock);
           const isNew = await insertPasskey(transaction, { ...created, user_id: owner.userId, name, created_at, last_used_at: null });
           if (isNew) await recordName(transaction, owner, null, name);
           return isNew;

@@ -1,7 +1,7 @@
 import type { BoundTicket, PasskeyOptions, PasskeySignIn } from '@postkit/sdk/schema';
 import { identifyAuditActor } from '../../../platform/audit/audit-scope.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, unixSeconds } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { defineErrors } from '../../../platform/errors/define-errors.ts';
 import type { UserRow } from '../account-tables.ts';
@@ -65,7 +65,7 @@ export function createPasskeySteps({ db, clock, tickets, limits, party }: Passke
       await recordChange(transaction, { action: 'sign_in_failed', id: user.id, name: nameOfUser(user), changes: [change] });
       return false;
     }
-    await markPasskeyUsed(transaction, stored.id, { counter, last_used_at: Math.floor(clock.now() / 1000) });
+    await markPasskeyUsed(transaction, stored.id, { counter, last_used_at: unixSeconds(clock) });
     return true;
   }
 

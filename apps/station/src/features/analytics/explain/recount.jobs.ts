@@ -10,6 +10,7 @@ import { downloadsSum } from '../figures.repository.ts';
 import { keptFrom, listFacts, reasonDays } from './counting-facts.ts';
 import { moveDay, moveReach, renamedAgents, type Renamed } from './recount.ts';
 import { countedAgents, recountOf, takeAgentDays, takeAgentReach, upsertRecount } from './recount.repository.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 /** Recounts the kept days of a station by the current list of robots and apps. */
 export interface Recounts {
@@ -25,7 +26,7 @@ const maxChanges = 100;
 
 export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
   const firstDay = () => dayOf(clock.now()) - reasonDays + 1;
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   const job = jobs.define('analytics.recount', {
     payload: z.object({ station: z.int(), requestedAt: z.int() }),

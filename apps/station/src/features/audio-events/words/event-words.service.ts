@@ -12,6 +12,7 @@ import { clearWords, placeWords } from './place-words.ts';
 import { type EventWord, type SpokenWord, wordsText } from './spoken-word.ts';
 import type { WordSource } from './word-tables.ts';
 import { eventsPlaying, insertSource, setEventText, setSourceSpeakers } from './words.repository.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 /** Words to store, and where they come from. */
 export interface NewWords {
@@ -56,7 +57,7 @@ export function createEventWords({ clock, announce }: Pick<StationContext, 'cloc
   async function store(db: Tables, station_id: number, ranges: readonly EventRange[], { words, timing, language }: NewWords) {
     const labels = [...new Set(words.flatMap(({ speaker }) => speaker ?? []))];
     const speakers = JSON.stringify(labels.map((label) => ({ label, name: '' })));
-    const created_at = Math.floor(clock.now() / 1000);
+    const created_at = unixSeconds(clock);
     const transcriptId = await insertSource(db, { station_id, timing, language, speakers, created_at });
     const indexes = new Map(labels.map((label, index) => [label, index]));
     await placeWords(db, ranges, words, { transcriptId, speakerIndex: (label) => (label === null ? -1 : (indexes.get(label) ?? -1)) });

@@ -2,6 +2,7 @@ import { type Campaign, campaign as campaignSchema, type CampaignInput, resource
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { makeShow, makeStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 /** A listener's request. */
 export interface Take {
@@ -28,7 +29,7 @@ export async function openCampaignStation(server: TestStation, { enabled = true 
   if (enabled) await setEnabled(true);
 
   async function add(fields: Partial<CampaignInput> = {}): Promise<Campaign> {
-    const starts_at = Math.floor(server.context.clock.now() / 1000) - 60;
+    const starts_at = unixSeconds(server.context.clock) - 60;
     const event_uri = resourcePath(at.slug, 'event', spot.id);
     const response = await call('campaign/', 'POST', { title: 'Festival', event: event_uri, positions: ['pre'], starts_at, ...fields });
     if (response.status !== 201) throw new Error(await response.text());

@@ -13,6 +13,7 @@ import { isProvable, proofFingerprint, settleSeconds } from './proof.policy.ts';
 import type { ProofKey } from './proof-tables.ts';
 import { defineProvePublication, proofJobKey, type ProvenEpisode } from './prove-publication.jobs.ts';
 import { deleteProof, forgetProofs, proofOf, proofsOf, saveProof, triesOf } from './proofs.repository.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 /** Proofs that published episodes can be fetched from their feeds at the public address. */
 export interface Proofs {
@@ -35,7 +36,7 @@ const shownTries = 20;
 export function createProofs(context: StationContext, deps: ProofDeps): Proofs {
   const { announce, clock, config, db, stationEvents } = context;
   const { connections, episodes } = deps;
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
   const inspect = createInspectPublication(context);
   const prove = defineProvePublication(context, { ...deps, inspect, announceProof });
   episodes.onChanged(follow);

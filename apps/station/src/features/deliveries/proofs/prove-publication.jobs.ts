@@ -13,6 +13,7 @@ import type { InspectPublication } from './inspect-publication.ts';
 import { failureText, isNewlyPublished, isProvable, pauseAfter, proofFingerprint, provenOfBackCatalogue } from './proof.policy.ts';
 import type { ProofKey, ProofRow } from './proof-tables.ts';
 import { deleteProof, insertTry, proofOf, saveProof, triesOf } from './proofs.repository.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 export interface ProveDeps {
   readonly accounts: Accounts;
@@ -53,7 +54,7 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
   }
 
   async function isWorthProof({ asked, ...key }: ProofRequest, feed: ConnectionRow, row: EpisodeRow): Promise<boolean> {
-    const now = Math.floor(clock.now() / 1000);
+    const now = unixSeconds(clock);
     const isAlways = asked || isNewlyPublished(row, now - delayOf(feed.feed_filter)) || (await triesOf(db, key, 1)).length > 0;
     return isListed({ episodes, connections }, feed, row, now, isAlways ? Infinity : provenOfBackCatalogue);
   }
@@ -67,7 +68,7 @@ export function defineProvePublication(context: StationContext, deps: ProveDeps)
     const now = await read(transaction, key);
     // The episode changed meanwhile, and the proof of its new version is planned.
     if (!now || proofFingerprint(now.row) !== fingerprint) return;
-    const at = Math.floor(clock.now() / 1000);
+    const at = unixSeconds(clock);
     const passed = checks.every((check) => check.passed === true);
     await insertTry(transaction, { ...key, at, passed: Number(passed), checks: JSON.stringify(checks) });
     const attempts = now.proof.attempts + 1;

@@ -13,6 +13,7 @@ import {
   updateAudioVersion,
 } from './audio-versions.repository.ts';
 import type { VersionPiece } from './version-pieces.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 /** Audio that becomes an episode's. */
 export interface VersionAudio {
@@ -49,7 +50,7 @@ export function createAudioVersionKeeper(
   { clock, config }: Pick<StationContext, 'clock' | 'config'>,
   { audioEvents, removal }: { audioEvents: Pick<AudioEvents, 'hold' | 'release'>; removal: RenditionRemoval },
 ): AudioVersionKeeper {
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   /** The versions with that of files from before the versions existed; newest first. */
   async function known(transaction: Transaction, row: EpisodeRow, before: readonly RenditionRow[]): Promise<AudioVersionRow[]> {

@@ -10,6 +10,7 @@ import { type EpisodeFile, renditionStorageKey, type RenditionFile } from '../re
 import { type AudioVersionRow, audioVersionAt, audioVersionsOf, mediaOf, updateAudioVersion } from './audio-versions.repository.ts';
 import { createVersionRestore, type VersionRestoreDeps } from './version-restore.ts';
 import { presentAudioVersions } from './audio-versions.presenter.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 /** Counted downloads of an episode by the number of its version. */
 export type VersionDownloads = (stationId: number, episodeId: number) => Promise<ReadonlyMap<number, number>>;
@@ -36,7 +37,7 @@ export function createAudioVersions(context: StationContext, deps: VersionRestor
   const { db, clock, storage } = context;
   const restore = createVersionRestore(context, deps);
   let downloadsOf: VersionDownloads = async () => new Map();
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   async function episodeAt(station: Station, id: number): Promise<EpisodeRow> {
     const row = await episodeById(db, station, id);

@@ -14,6 +14,7 @@ import { knownEvents } from '../known-events.ts';
 import { readAudio, type RenderJobs, type RenditionFile, renditionsOf, replaceRenditions } from '../renditions/index.ts';
 import { type AudioVersionKeeper, piecesOf } from './audio-version-keeper.ts';
 import { type AudioVersionRow, audioVersionAt } from './audio-versions.repository.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 export interface VersionRestoreDeps {
   readonly audioEvents: AudioEvents;
@@ -45,7 +46,7 @@ export function createVersionRestore(
   { db, clock }: StationContext,
   { audioEvents, shows, changes, render, versions, id3 }: VersionRestoreDeps,
 ): RestoreVersion {
-  const seconds = () => Math.floor(clock.now() / 1000);
+  const seconds = () => unixSeconds(clock);
 
   async function timelineOf(station: Station, version: AudioVersionRow): Promise<RestoredTimeline> {
     const scope = wholeStation(station.id);

@@ -11,6 +11,7 @@ import { type Id3Facts, id3Facts, id3FileKey } from './id3-facts.ts';
 import type { Id3Removal } from './id3-removal.jobs.ts';
 import { id3StorageKey } from './id3-storage-key.ts';
 import { readCover } from './read-cover.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 /** An mp3 that a tag is written into. */
 export type Id3Audio = Pick<RenditionRow, 'station_id' | 'media_key' | 'bytes' | 'duration' | 'original'>;
@@ -86,7 +87,7 @@ export function createId3Writer(
       }
       const expected = tag.length + mp3.bytes - start;
       const stored = await storage.put(id3StorageKey(station_id, file_key), Readable.from(chunks(), { objectMode: false }), { expected });
-      return { ...names, id3_bytes: tag.length, ...stored, written_at: Math.floor(clock.now() / 1000) };
+      return { ...names, id3_bytes: tag.length, ...stored, written_at: unixSeconds(clock) };
     },
   };
 }

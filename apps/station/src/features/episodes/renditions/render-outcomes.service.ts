@@ -10,6 +10,7 @@ import type { RenditionFile } from './rendition-file.ts';
 import type { AudioVersionKeeper } from '../audio-versions/audio-version-keeper.ts';
 import type { VersionPiece } from '../audio-versions/version-pieces.ts';
 import type { RenditionRemoval } from './rendition-removal.jobs.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 /** The result of a render. */
 export interface RenderedAudio {
@@ -55,7 +56,7 @@ export function createRenderOutcomes(
       const now = await existingEpisodeById(transaction, row.id);
       if (now?.media_revision !== row.media_revision) return removal.dispose(transaction, station.id, key);
       const before = (await renditionsOf(transaction, [row.id])).get(row.id) ?? [];
-      const updated_at = before.find((file) => file.media_key === key)?.updated_at ?? Math.floor(clock.now() / 1000);
+      const updated_at = before.find((file) => file.media_key === key)?.updated_at ?? unixSeconds(clock);
       const audio = { key, media, pieces, by: now.updated_by, restoredFrom: null };
       const version = await versions.begin(transaction, now, audio, before);
       await replaceRenditions(

@@ -9,6 +9,7 @@ import type { RenditionFile } from './rendition-file.ts';
 import { keptVersion, mediaOf } from '../audio-versions/audio-versions.repository.ts';
 import { renditionFormats, renditionStorageKey } from './rendition-key.ts';
 import { renderFile, estimateBytes } from './render-file.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 export interface RenditionsRequest {
   readonly station: Station;
@@ -68,7 +69,7 @@ function secondsOf(parts: readonly EpisodePart[]): number {
 
 async function sameAudio({ db, storage, clock }: StationContext, stationId: number, key: string): Promise<RenditionFile[] | null> {
   const served: readonly RenditionFile[] = await renditionsWithKey(db, stationId, key);
-  const kept = served.length === 0 ? await keptVersion(db, stationId, key, Math.floor(clock.now() / 1000)) : undefined;
+  const kept = served.length === 0 ? await keptVersion(db, stationId, key, unixSeconds(clock)) : undefined;
   const known = kept ? mediaOf(kept) : served;
   const found = renditionFormats.flatMap((format) => known.find((media) => media.format === format) ?? []);
   if (found.length < renditionFormats.length) return null;

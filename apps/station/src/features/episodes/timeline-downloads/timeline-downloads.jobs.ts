@@ -11,6 +11,7 @@ import type { TimelineDownloadRow } from '../episode-tables.ts';
 import { damageText, renderFile, playableAudio, planLevels, playedIds, renderFailure, estimateBytes } from '../renditions/index.ts';
 import { downloadStorageKey } from './storage-key.ts';
 import { downloadById, deleteDownload, insertDownload, setDownload } from './timeline-downloads.repository.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 export interface TimelineDownloads {
   /** Requests the audio of an unsaved timeline for a user. Returns the id of the job and the file's address. */
@@ -88,7 +89,7 @@ export function createTimelineDownloads(context: StationContext, deps: Reference
           name: name || show?.title || 'Timeline',
           format,
           made_by: userId,
-          created_at: Math.floor(clock.now() / 1000),
+          created_at: unixSeconds(clock),
           loudness_target: show?.loudnessTarget ?? null,
           true_peak_limit: show?.truePeakLimit ?? -1,
         };

@@ -12,6 +12,7 @@ import { videoStorageKey } from './video-file.ts';
 import type { VideoRemoval } from './video-removal.jobs.ts';
 import type { VideoRow } from './video-tables.ts';
 import { replaceVideo, videoOf } from './videos.repository.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 /** Videos that an outside editor delivers. */
 export interface AdvancedVideos {
@@ -55,7 +56,7 @@ export function createAdvancedVideos(context: StationContext, removal: VideoRemo
     const { media_key, image } = await episodeForVideo(transaction, station, id);
     const before = await videoOf(transaction, id, 'advanced');
     if (before) await removal.dispose(transaction, before);
-    const updated_at = Math.floor(clock.now() / 1000);
+    const updated_at = unixSeconds(clock);
     await replaceVideo(transaction, { ...video, episode_id: id, kind: 'advanced', station_id: station.id, media_key, image, updated_at });
     await end(transaction, station, id, 2);
   }

@@ -7,6 +7,7 @@ import { existingEpisodeById, updateEpisode } from '../episodes.repository.ts';
 import type { VideoRemoval } from './video-removal.jobs.ts';
 import type { VideoRow } from './video-tables.ts';
 import { replaceVideo, videoOf } from './videos.repository.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 /** The source of a video. */
 export interface VideoSource {
@@ -54,7 +55,7 @@ export function createVideoOutcomes(
         station_id: station.id,
         media_key: audio.media_key,
         image: row.image,
-        updated_at: Math.floor(clock.now() / 1000),
+        updated_at: unixSeconds(clock),
       });
       await setStatus(transaction, station, row.id, 2);
       await contentChanged(transaction, station, now);

@@ -13,6 +13,7 @@ import type { LeaseRow } from './lease-tables.ts';
 import { requireLease } from './lease-lost.ts';
 import { addRecorder, allRecorders, changeLease, claimLease, deleteRecorders, type HeldLease, leasesAfter } from './leases.repository.ts';
 import { isFree, shareStations } from './share-stations.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 export interface LeaseKeeperDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'log' | 'announce'>;
@@ -145,7 +146,7 @@ export class LeaseKeeper {
 
   async #claim(stationId: number, recorders: ReadonlySet<string>): Promise<void> {
     const { context, peers } = this.#deps;
-    const recording: Recording = { ...notRecording, state: 'connecting', since: Math.floor(context.clock.now() / 1000) };
+    const recording: Recording = { ...notRecording, state: 'connecting', since: unixSeconds(context.clock) };
     const lease = await context.db.transaction((transaction) =>
       claimLease(transaction, { stationId, peer: peers.id, recording }, (row) => isFree(row?.peer ?? null, recorders)),
     );

@@ -10,6 +10,7 @@ import { notRecording } from '../recording-monitor.ts';
 import { needsRecorder } from '../source-settings.ts';
 import type { LeaseRow } from './lease-tables.ts';
 import { allRecorders, leaseOf, leasesAfter, replaceState } from './leases.repository.ts';
+import { unixSeconds } from '../../../platform/clock.ts';
 
 interface SharedDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'log' | 'announce'>;
@@ -58,7 +59,7 @@ export class SharedRecorder implements RecorderHost {
 
   async start(): Promise<void> {
     const { context, peers } = this.#deps;
-    const since = Math.floor(context.clock.now() / 1000);
+    const since = unixSeconds(context.clock);
     for (const { station_id, active } of await allSources(context.db))
       if (active === 1) this.#states.set(station_id, { ...notRecording, state: 'connecting', since });
     await this.#inTurn(() => this.#load());
@@ -148,7 +149,7 @@ export class SharedRecorder implements RecorderHost {
     const known = this.recording(stationId);
     if (known.state === 'lost' && known.error === error) return;
     const isOutage = known.state === 'lost' || known.state === 'disk_full';
-    const since = isOutage ? known.since : Math.floor(context.clock.now() / 1000);
+    const since = isOutage ? known.since : unixSeconds(context.clock);
     const recording: Recording = { ...known, ...noAudio, state: 'lost', since, error };
     await context.db.transaction(async (transaction) => {
       const isStored = await replaceState(transaction, { stationId, version }, recording);
