@@ -46,7 +46,9 @@ test('an episode that directories would refuse is published after one question, 
   await expect(question).toBeHidden();
   await expect(publish.field('Episode number')).toBeFocused();
   await expect(publish.field('Social share text')).toHaveValue('Ebb and flow');
-  await publish.field('Episode number').fill('1');
+  await publish.button('Use number 1').click();
+  await expect(publish.field('Episode number')).toHaveValue('1');
+  await expect(publish.field('Episode number')).toBeFocused();
   await publish.field('Season').focus();
   await expect(publish.dialog.getByText(problem)).toBeHidden();
 

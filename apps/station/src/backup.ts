@@ -5,7 +5,7 @@ import { LockError } from './platform/lock/lock-error.ts';
 
 const usage = `Backs up the data folder of a station, while it runs, and restores it.
 
-  node --conditions=postkit-source apps/station/src/backup.ts COMMAND
+  node apps/station/dist/backup.js COMMAND
 
   create  <backups> [data folder]    backs up what no earlier backup in the folder has
   list    <backups>                  lists the backups

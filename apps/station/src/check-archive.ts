@@ -5,7 +5,7 @@ import { readConfig } from './platform/config.ts';
 
 const usage = `Checks that the archive of a station is whole. Changes nothing; the station may run meanwhile.
 
-  node --conditions=postkit-source apps/station/src/check-archive.ts [data folder] [--json]
+  node apps/station/dist/check-archive.js [data folder] [--json]
 
 The data folder is POSTKIT_DATA, or ./data, unless one is named; DATABASE_URL, POSTKIT_ARCHIVE and POSTKIT_STORAGE are those
 of the station. Exits with 1 where audio is damaged or missing, and with 2 where the archive cannot be read.

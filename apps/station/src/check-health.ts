@@ -4,7 +4,7 @@ import { healthRole, readRoles } from './platform/roles.ts';
 const usage = `Exits with 0 while the station of these settings is healthy, else with 1: on PORT, or on POSTKIT_HEALTH_PORT for a
 machine without the role web. POSTKIT_HOST is its address.
 
-  node --conditions=postkit-source apps/station/src/check-health.ts [--wait]
+  node apps/station/dist/check-health.js [--wait]
 
 --wait waits until the station has started, healthy or not.
 `;

@@ -69,14 +69,6 @@ export async function downloadsSum(db: Tables, filter: FiguresFilter): Promise<n
   return (await sum.executeTakeFirstOrThrow()).downloads;
 }
 
-/** The number of countries or platforms with downloads. */
-export async function countOf(db: Tables, filter: FiguresFilter, column: 'country' | 'platform'): Promise<number> {
-  const counted = days(db, filter, withoutShows(filter, levelsFor[column])).select((row) =>
-    row.fn.count<number>(column).distinct().as('count'),
-  );
-  return (await counted.executeTakeFirstOrThrow()).count;
-}
-
 /** Countries and platforms with downloads, in order. */
 export interface Origins {
   readonly countries: string[];

@@ -1,14 +1,14 @@
 import type { Tables } from '../../platform/db/database.ts';
 import type { Dimension } from './dimension.ts';
 import {
-  countOf,
-  type EpisodeFigures,
   figuresBy,
   figuresByEpisode,
+  type FiguresColumn,
   type FiguresFilter,
   type GroupedFigures,
   type Origins,
 } from './figures.repository.ts';
+import { type SignedFilter, signedFilters } from './signed-filters.ts';
 
 const columns = { country: 'country', platform: 'platform', date: 'day' } as const;
 
@@ -38,25 +38,27 @@ export function effectiveFilter(filter: FiguresFilter, origins: Origins): Figure
 
 /** Reads each level at most once: the figures of episodes, the groups and the origins already have most totals. */
 export async function summedGroups(db: Tables, filter: FiguresFilter, dimension: Dimension, origins: Origins): Promise<SummedGroups> {
-  const figures = await figuresByEpisode(db, filter);
+  const terms = signedFilters(filter, origins);
+  const figures = await signedRows(terms, (term) => figuresByEpisode(db, term));
   const shows = sumBy(figures, ({ show_id }) => show_id);
   const episodes = sumBy(figures, ({ episode_id }) => episode_id);
-  const all = sumBy(figures, () => '');
+  const [all] = sumBy(figures, () => '');
+  const by = async (column: FiguresColumn) => sumBy(await signedRows(terms, (term) => figuresBy(db, term, column)), ({ key }) => key);
   const groups = async () => {
     if (dimension === 'show') return shows;
     if (dimension === 'episode') return episodes;
-    return dimension === 'total' ? all : figuresBy(db, filter, columns[dimension]);
+    return dimension === 'total' ? (all ? [all] : []) : by(columns[dimension]);
   };
   const found = await groups();
   const count = async (column: 'country' | 'platform', names: readonly string[], selected: readonly string[], isExact: boolean) => {
     if (dimension === column) return found.length;
-    if (!isExact) return countOf(db, filter, column);
+    if (!isExact) return (await by(column)).length;
     return selected.length === 0 ? names.length : names.filter((name) => selected.includes(name)).length;
   };
   return {
     groups: found,
-    downloads: all[0]?.downloads ?? 0,
-    heard: all[0]?.heard ?? 0,
+    downloads: all?.downloads ?? 0,
+    heard: all?.heard ?? 0,
     shows: shows.length,
     episodes: episodes.length,
     // The origins of a filter hold its countries unless platforms are selected, and the other way round.
@@ -65,13 +67,30 @@ export async function summedGroups(db: Tables, filter: FiguresFilter, dimension:
   };
 }
 
-function sumBy(figures: readonly EpisodeFigures[], keyOf: (row: EpisodeFigures) => number | string): GroupedFigures[] {
+interface Sums {
+  readonly downloads: number;
+  readonly heard: number;
+}
+
+async function signedRows<Row extends Sums>(
+  terms: readonly SignedFilter[],
+  read: (filter: FiguresFilter) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { sign, filter } of terms) {
+    for (const row of await read(filter)) rows.push({ ...row, downloads: sign * row.downloads, heard: sign * row.heard });
+  }
+  return rows;
+}
+
+/** Groups with downloads. */
+function sumBy<Row extends Sums>(rows: readonly Row[], keyOf: (row: Row) => number | string): GroupedFigures[] {
   const groups = new Map<number | string, { downloads: number; heard: number }>();
-  for (const row of figures) {
+  for (const row of rows) {
     const group = groups.get(keyOf(row)) ?? { downloads: 0, heard: 0 };
     group.downloads += row.downloads;
     group.heard += row.heard;
     groups.set(keyOf(row), group);
   }
-  return [...groups].map(([key, sums]) => ({ key, ...sums }));
+  return [...groups].flatMap(([key, sums]) => (sums.downloads === 0 ? [] : { key, ...sums }));
 }

@@ -75,6 +75,7 @@ export const publishing: AreaMessages<'publishing'> = {
     details: 'Angaben',
     season: 'Staffel',
     number: 'Folgennummer',
+    takeNumber: (season, number) => (season === null ? `Nummer ${number} verwenden` : `Staffel ${season}, Nummer ${number} verwenden`),
     type: 'Art der Folge',
     types: { full: 'Vollständig', bonus: 'Bonus', trailer: 'Trailer' },
     rating: 'Einstufung',

@@ -65,6 +65,7 @@ export const publishing: AreaMessages<'publishing'> = {
     details: 'Detalles',
     season: 'Temporada',
     number: 'Número de episodio',
+    takeNumber: (season, number) => (season === null ? `Usar el número ${number}` : `Usar temporada ${season}, número ${number}`),
     type: 'Tipo de episodio',
     types: { full: 'Completo', bonus: 'Extra', trailer: 'Tráiler' },
     rating: 'Clasificación',

@@ -1,11 +1,13 @@
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { EpisodePodcastPart } from '../../feeds/podcast-part/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
 import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { MoreFields } from './more-fields.tsx';
+import type { EpisodeNumber } from './next-number.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishForm } from './publish-form.ts';
 import type { Words } from '../../../words/define-messages.ts';
@@ -26,8 +28,17 @@ const numbers = (messages: Words<typeof publishMessages>) =>
 const maxShareTextLength = 2000;
 const plain = { useGrouping: false, maximumFractionDigits: 0 };
 
+interface DetailFieldsProps {
+  form: PublishForm;
+  /** Offered for a full episode without a number; null if none is known. */
+  next: EpisodeNumber | null;
+  isDisabled: boolean;
+  /** Focuses a field of the dialog. */
+  onField: (field: string) => void;
+}
+
 /** The details that feeds publish, and the text for social networks. */
-export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabled: boolean }) {
+export function DetailFields({ form, next, isDisabled, onField }: DetailFieldsProps) {
   const messages = useWords(publishMessages);
   const { control } = form;
   return (
@@ -78,6 +89,7 @@ export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabl
           />
         </div>
       </div>
+      {next && <NextNumber form={form} next={next} isDisabled={isDisabled} onField={onField} />}
       <ShareText form={form} isDisabled={isDisabled} />
       <FieldPlace name="onceUseTags chapters">
         <MoreFields form={form} isDisabled={isDisabled} />
@@ -92,6 +104,24 @@ export function DetailFields({ form, isDisabled }: { form: PublishForm; isDisabl
         />
       </FieldPlace>
     </fieldset>
+  );
+}
+
+function NextNumber({ form, next: { season, number }, isDisabled, onField }: DetailFieldsProps & { next: EpisodeNumber }) {
+  const { control, setValue } = form;
+  const messages = useWords(publishMessages);
+  const [used, type] = useWatch({ control, name: ['episode_number', 'episode_type'] });
+  if (used !== null || type !== 'full') return null;
+  const take = () => {
+    setValue('season_number', season, { shouldDirty: true });
+    setValue('episode_number', number, { shouldDirty: true });
+    // The button disappears.
+    onField('episode_number');
+  };
+  return (
+    <Button className="pk-publish-number" size="small" isDisabled={isDisabled} onPress={take}>
+      {messages.takeNumber(season, number)}
+    </Button>
   );
 }
 

@@ -15,6 +15,9 @@ export const publishMessages = defineMessages('episodes/publish/publish-dialog',
   addedVideo: 'Added because YouTube needs it.',
   details: 'Details',
   season: 'Season',
+  /** @param season null for none */
+  takeNumber: (season: number | null, number: number) =>
+    season === null ? `Use number ${number}` : `Use season ${season}, number ${number}`,
   number: 'Episode number',
   type: 'Episode type',
   types: { full: 'Full', bonus: 'Bonus', trailer: 'Trailer' },

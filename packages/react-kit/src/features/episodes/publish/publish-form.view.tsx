@@ -21,6 +21,7 @@ import { PublishNext, PublishPlan, type PublishPlanProps } from './publish-plan.
 import { ScheduleFields } from './schedule-fields.tsx';
 import { RightsSection } from '../rights/index.ts';
 import { useAcceptance } from './use-acceptance.ts';
+import { useNextNumber } from './use-next-number.ts';
 import { useExpiry } from './use-expiry.ts';
 import { useProblemQuestion } from './use-problem-question.ts';
 import { usePublishChecks } from './use-publish-checks.ts';
@@ -39,6 +40,9 @@ export function PublishFormView(props: PublishFormViewProps) {
   const { draft, zone, destinations, failure, rights, onClose } = props;
   const { id, form, schedule, expiry, acceptance, checks, question, busy, isScheduling, send, sendLater, sendPrimary, place, goTo } =
     usePublishView(props);
+  // A serial feed may belong to a show that is not.
+  const isSerial = props.show?.show_format === 'serial' || checks.problems.some(({ field }) => field === 'episode_number');
+  const next = useNextNumber(draft, isSerial);
   const isBusy = busy !== null;
   const plan: PublishPlanProps = {
     id,
@@ -78,7 +82,7 @@ export function PublishFormView(props: PublishFormViewProps) {
         )}
         <RightsSection {...acceptance.section} rights={rights} isDisabled={isBusy} />
         <DestinationList destinations={destinations} isDisabled={isBusy} />
-        <DetailFields form={form} isDisabled={isBusy} />
+        <DetailFields form={form} next={next} isDisabled={isBusy} onField={goTo} />
         <ScheduleFields schedule={schedule} zone={zone} isDisabled={isBusy} />
         <ExpirySection expiry={expiry} zone={zone} isDisabled={isBusy} />
         <PublishPlan {...plan} />
