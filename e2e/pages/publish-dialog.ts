@@ -14,7 +14,7 @@ export class PublishDialog {
     return this.dialog.getByRole('checkbox', { name });
   }
 
-  button(name: 'Save' | 'Schedule' | 'Publish now' | 'Add a credit' | 'Add a soundbite'): Locator {
+  button(name: 'Save' | 'Schedule' | 'Publish now' | 'Add a credit' | 'Add a soundbite' | `Use number ${number}`): Locator {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 

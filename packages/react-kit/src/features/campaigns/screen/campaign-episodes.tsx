@@ -78,7 +78,8 @@ function Episodes({
   return (
     <div className="pk-stack">
       {reached !== null && <Banner tone="info">{messages.reached[reached]}</Banner>}
-      <div className="pk-campaigns-list">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
+      <div className="pk-campaigns-list" role="group" aria-label={messages.episodes} tabIndex={0}>
         <Table label={messages.episodes} columns={columns} rows={episodes} rowKey={({ playlist_id }) => String(playlist_id)} />
       </div>
       <Pagination
