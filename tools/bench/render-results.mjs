@@ -49,12 +49,18 @@ export function renderTable(results) {
  * Renders docs/benchmarks.md. It has no date, so it changes only with the figures.
  * @param {Benchmark[]} benchmarks
  * @param {string} machine
+ * @param {string} [known] a page whose rows of other benchmarks stay
  * @returns {string}
  */
-export function renderPage(benchmarks, machine) {
-  const rows = benchmarks.flatMap(({ file, results }) =>
-    results.map((result) => `| ${[...cells(result), `[source](../${file})`].join(' | ')} |`),
+export function renderPage(benchmarks, machine, known = '') {
+  const kept = known.split('\n').flatMap((row) => {
+    const [, file = ''] = /\[source\]\(\.\.\/([^)]+)\) \|$/.exec(row) ?? [];
+    return file === '' || benchmarks.some((benchmark) => benchmark.file === file) ? [] : [{ file, row }];
+  });
+  const measured = benchmarks.flatMap(({ file, results }) =>
+    results.map((result) => ({ file, row: `| ${[...cells(result), `[source](../${file})`].join(' | ')} |` })),
   );
+  const rows = [...kept, ...measured].toSorted((one, other) => order(one.file, other.file)).map(({ row }) => row);
   return `# Benchmarks
 
 Written by \`npm run bench -- --write\`, measured on ${machine}. Each benchmark runs PostKit and its peer in the same run.
@@ -63,4 +69,13 @@ Written by \`npm run bench -- --write\`, measured on ${machine}. Each benchmark 
 |${'---|'.repeat(COLUMNS.length + 1)}
 ${rows.join('\n')}
 `;
+}
+
+/**
+ * @param {string} one
+ * @param {string} other
+ */
+function order(one, other) {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

@@ -20,4 +20,13 @@ describe('renderPage', () => {
       '| feed of 1,000 items | 4.81 ms | 29 ms | 0.17 | <= 0.33 x | reached | [source](../apps/station/bench/feed.bench.ts) |',
     );
   });
+
+  it('replaces the rows of the benchmarks that ran, in the order of their files', () => {
+    const [feed, widget] = [
+      { file: 'apps/station/bench/feed.bench.ts', results: [reached] },
+      { file: 'apps/widget/bench/widget.bench.ts', results: [missed] },
+    ];
+    const known = renderPage([feed, { ...widget, results: [missed, reached] }], '2 cores');
+    expect(renderPage([widget], '2 cores', known)).toBe(renderPage([feed, widget], '2 cores'));
+  });
 });
