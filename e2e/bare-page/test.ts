@@ -21,12 +21,16 @@ export const test = journey.extend<BareFixtures, BareWorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  openBare: async ({ page, bare, signedIn }, provide) => {
+  openBare: async ({ page, bare, signedIn, client }, provide) => {
+    const opened = new Set<string>();
     await provide(async (screen, asked = {}) => {
+      opened.add(screen);
       const who = { station: 'harbour-fm', username: signedIn.username, api_key: signedIn.apikey };
       await page.goto(`${bare.url}/?${new URLSearchParams({ screen, ...who, ...asked })}`);
       return page;
     });
+    // Other journeys of this worker share the station, and expect its menu without campaigns.
+    if (opened.has('campaigns')) await client.campaigns.setEnabled(false);
   },
 });
 

