@@ -74,6 +74,7 @@ const OF_CALL: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   'client.episodes.unpost': { 101: (made) => made.published(), 3: (made) => made.feed() },
   'client.shareClips.create': { 30: async () => 3, 75: async () => 9 },
   'client.slotLinks.sendBack': { 4: (made) => made.submittedSlot() },
+  'client.transcripts.published': { 101: (made) => made.transcribed() },
   'client.users.save': { 'ina@harbour.fm': async ({ property }) => property.person.email },
 };
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PostKitClient, ShareClip } from '@postkit/sdk';
 import { exportedStation } from './exported-station.ts';
 import { hear } from './hear.ts';
@@ -53,6 +54,7 @@ export async function makeExampleFixtures({ client, tenant }: TenantStation, old
     show: async () => show.id,
     feed: async () => feed.id,
     episode: async () => episode.playlist_id,
+    transcribed: async () => indexed(client, episode.playlist_id),
     draft: async () => draft.playlist_id,
     logged: async () => logged.id,
     uploaded: async () => uploaded.id,
@@ -108,4 +110,15 @@ async function readyClip(client: PostKitClient, start: () => Promise<ShareClip>)
   const { guid } = await start();
   await complete.until((change) => change.guid === guid && change.status !== 'processing');
   return client.shareClips.get(guid);
+}
+
+/** The id of a published episode, once its words are published: the station indexes them beside the first examples. */
+async function indexed(client: PostKitClient, id: number): Promise<number> {
+  for (let left = 100; left > 0; left -= 1) {
+    const response = await client.transcripts.published(id, 'vtt').catch(() => null);
+    await response?.body?.cancel();
+    if (response) break;
+    await wait(200);
+  }
+  return id;
 }

@@ -6,7 +6,7 @@ import './without-element-stacks.ts';
 import { resetStores } from './stores.ts';
 
 // On a busy machine, updates that take milliseconds can take seconds.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();
