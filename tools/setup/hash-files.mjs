@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'bench']);
+// `.temp` is left by a build of the documentation that was interrupted.
+const SKIPPED = new Set(['node_modules', 'dist', 'bench', '.temp']);
 
 /**
  * @param {string} root
