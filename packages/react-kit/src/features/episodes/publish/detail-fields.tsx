@@ -110,8 +110,9 @@ export function DetailFields({ form, next, isDisabled, onField }: DetailFieldsPr
 function NextNumber({ form, next: { season, number }, isDisabled, onField }: DetailFieldsProps & { next: EpisodeNumber }) {
   const { control, setValue } = form;
   const messages = useWords(publishMessages);
-  const [used, type] = useWatch({ control, name: ['episode_number', 'episode_type'] });
-  if (used !== null || type !== 'full') return null;
+  const [used, type, entered] = useWatch({ control, name: ['episode_number', 'episode_type', 'season_number'] });
+  // A season that the user entered stays.
+  if (used !== null || type !== 'full' || (entered !== null && entered !== season)) return null;
   const take = () => {
     setValue('season_number', season, { shouldDirty: true });
     setValue('episode_number', number, { shouldDirty: true });

@@ -54,6 +54,14 @@ it('offers the number after those of the published and scheduled episodes of a s
   );
 });
 
+it('keeps a season that the user entered', async () => {
+  await open('serial');
+  await screen.findByRole('button', { name: offer });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Season' }), '3');
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByRole('button', { name: offer })).toBeNull());
+});
+
 it('offers none for other shows, and reads no episodes', async () => {
   const { calls } = await open('episodic');
   await screen.findByRole('button', { name: 'Publish now' });
