@@ -23,6 +23,7 @@ export function CampaignEpisodes({ campaign, onClose }: { campaign: Campaign; on
   return (
     <Dialog
       isOpen
+      size="large"
       title={messages.episodesOf(campaign.title)}
       onClose={onClose}
       footer={<Button onPress={onClose}>{messages.close}</Button>}

@@ -169,7 +169,7 @@ describe('CampaignsScreen', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Numbers of Festival' }));
     const dialog = within(await screen.findByRole('dialog'));
-    for (const text of ['2026-11-24', 'At its ad markers', 'High water']) expect(await dialog.findByText(text)).toBeTruthy();
+    for (const text of ['Nov 24, 2026', 'At its ad markers', 'High water']) expect(await dialog.findByText(text)).toBeTruthy();
   });
 
   it('lists the episodes of a campaign, page by page, and names the limit that it has reached', async () => {
