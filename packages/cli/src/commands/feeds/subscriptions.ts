@@ -31,11 +31,10 @@ async function list(context: CommandContext, given: OptionsOf<typeof listOptions
   const [found, time] = [sorted(await client.feeds.listSubscriptions(id), given.sort), await stationTime(client)];
   const usedOn = ({ last_used_at: at }: FeedSubscription) => (at === null ? undefined : time.minute(at).slice(0, 10));
   if (given.csv) {
-    const records = found.map(({ last_download_on, ...one }) => ({
-      ...one,
-      last_used_on: usedOn({ last_download_on, ...one }),
-      last_download_on: last_download_on ?? undefined,
-    }));
+    const records = found.map((one) => {
+      const { id, name, recent_downloads, downloads, last_download_on } = one;
+      return { id, name, recent_downloads, downloads, last_used_on: usedOn(one), last_download_on: last_download_on ?? undefined };
+    });
     return context.terminal.out(csv(csvNames, records));
   }
   printList(context, given, found, {
