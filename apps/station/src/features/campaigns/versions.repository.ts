@@ -12,7 +12,7 @@ export async function cutsRow(db: Tables, episodeId: number, format: MediaFormat
   return row.where('format', '=', format).executeTakeFirst();
 }
 
-/** What is known of the mp3s of episodes, by episode, without the places. */
+/** The files of episodes whose places are known, by episode; of their mp3s alone. */
 export async function knownCuts(db: Tables, episodeIds: readonly number[]): Promise<ReadonlyMap<number, Omit<CutsRow, 'cuts' | 'format'>>> {
   const rows = tablesOf(db).selectFrom('campaign_cuts').select(['episode_id', 'file_key', 'markers']).where('format', '=', 'mp3');
   const found = await rows.where('episode_id', 'in', db.dialect.numbers(episodeIds)).execute();
