@@ -64,7 +64,14 @@ test('a feed becomes private, and only its subscriber reads it and hears its epi
   const text = await (await fetch(address)).text();
   expect(text).toContain('Night watch');
   const enclosure = /<enclosure [^>]*url="(?<url>[^"]+)"/.exec(text)?.groups?.['url'] ?? '';
-  expect(await statusOf(enclosure)).toBe(200);
+  const podcastApp = { 'user-agent': 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)' };
+  const heard = await fetch(enclosure, { headers: podcastApp });
+  expect([heard.status, (await heard.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+  await expect(subscriber).toContainText('No downloads yet');
+  await expect.poll(async () => (await client.feeds.listSubscriptions(made.id))[0]?.downloads, { timeout: 20_000 }).toBe(1);
+  await openFeed();
+  await expect(subscriber).toContainText('1 download in 28 days · 1 in all');
+  await expect(subscriber).toContainText('Last download');
   await expectNoAxeFindings(page);
   await look(page, 'private-feed-subscribers');
 

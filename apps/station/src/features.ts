@@ -1,7 +1,7 @@
 import type { Feature, StationContext } from './context.ts';
 import { createAccounts } from './features/accounts/index.ts';
 import { createArchiveUpkeep } from './features/archive/index.ts';
-import { createAnalytics } from './features/analytics/index.ts';
+import { type Analytics, createAnalytics } from './features/analytics/index.ts';
 import { createAudit } from './features/audit/index.ts';
 import { createAudioEvents } from './features/audio-events/index.ts';
 import { createAuthorizations } from './features/authorizations/index.ts';
@@ -77,7 +77,7 @@ export async function createFeatures(
     // Shows and their destinations use each other; when this is called, both exist.
     knownShows: (transaction, stationId, ids): Promise<number[]> => shows.known(transaction, stationId, ids),
   });
-  const subscriptions = await createFeedSubscriptions(context, { accounts, connections });
+  const subscriptions = await createFeedSubscriptions(context, { accounts, connections, downloads: (): Analytics => analytics });
   const audioEvents = createAudioEvents(context, { accounts, categories });
   const shows: Shows & Feature = createShows(context, { accounts, connections, tags, bumpers: audioEvents });
   const logger = await createLogger(context, { accounts, audioEvents });
@@ -102,7 +102,7 @@ export async function createFeatures(
   const schedules = createSchedules(context, { accounts, categories, shows, tags, connections, audioEvents, episodes, logger });
   const transcripts = createTranscripts(context, { accounts, audioEvents, episodes, shows });
   const feeds = createFeeds(context, { ...published, transcripts, subscriptions, hubUrls: context.config.webSubHubs });
-  const analytics = await createAnalytics(context, { accounts, episodes, shows });
+  const analytics: Analytics = await createAnalytics(context, { accounts, episodes, shows, subscriptionOf: subscriptions.subscriptionOf });
   const whole = { accounts, analytics, audioEvents, categories, connections, deliveries, episodes, feeds, logger, schedules, shows };
   return {
     accounts,

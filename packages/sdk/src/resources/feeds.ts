@@ -51,10 +51,10 @@ export class FeedsResource {
   }
 
   /**
-   * The listeners of a private feed, by name, each with their own address and password.
+   * The listeners of a private feed, by name, each with their own address and password, and their counted downloads.
    * @throws HttpError 404 if the station has no such feed
    * @example
-   * for (const { name, url } of await client.feeds.listSubscriptions(3)) console.log(name, url);
+   * for (const { name, recent_downloads } of await client.feeds.listSubscriptions(3)) console.log(name, recent_downloads);
    */
   async listSubscriptions(connectionId: number, options: CallOptions = {}) {
     return (await this.#transport.call(feedOperations.listSubscriptions, { ...options, params: { id: connectionId } })).subscriptions;

@@ -61,6 +61,7 @@ async function record(requests: number): Promise<void> {
     const piece: Piece = {
       ...keys,
       listener: `listener ${below(20)}`,
+      subscriptionId: null,
       listenerBefore: `listener ${below(20)}`,
       agentId: keys.platform,
       isRobot: below(6) === 0,

@@ -135,6 +135,19 @@ export interface AnalyticsTables {
   analytics_versions: { episode_id: number; version: number; downloads: number };
   /** Downloads of an episode's audio version since the station counts minutes: those that reveal theirs, and the others. */
   analytics_retention: { episode_id: number; version: number; duration_ms: number; in_ranges: number; whole: number };
+  /**
+   * Downloads of subscriptions of private feeds by day and user agent; of robots those that would have been. After 90 days a
+   * subscription has one row without a user agent: all its earlier downloads, at the day of the last.
+   */
+  analytics_subscribers: {
+    subscription_id: number;
+    day: number;
+    /** Empty in rows of earlier downloads. */
+    agent_id: string;
+    is_robot: Flag;
+    station_id: number;
+    downloads: number;
+  };
   /** The downloads in ranges that fetched a minute, from 0 on. */
   analytics_minutes: { episode_id: number; version: number; minute: number; downloads: number };
   /** The last recount of each station, times in unix seconds. */
@@ -164,6 +177,7 @@ export type DayFigures = Omit<Selectable<AnalyticsTables['analytics_days']>, 'le
 export type FirstDayRow = Selectable<AnalyticsTables['analytics_first_days']>;
 export type ExportRow = Selectable<AnalyticsTables['analytics_exports']>;
 export type DayReach = Omit<Selectable<AnalyticsTables['analytics_reach']>, 'level'>;
+export type SubscriberRow = Selectable<AnalyticsTables['analytics_subscribers']>;
 export type ReasonRow = Selectable<AnalyticsTables['analytics_reasons']>;
 export type AgentDayRow = Selectable<AnalyticsTables['analytics_agent_days']>;
 export type AgentReachRow = Selectable<AnalyticsTables['analytics_agent_reach']>;

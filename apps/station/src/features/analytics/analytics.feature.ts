@@ -1,4 +1,5 @@
 import type { Feature, StationContext } from '../../context.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
@@ -16,6 +17,9 @@ import { createFigures } from './figures.service.ts';
 import { downloadsOf } from './first-days.repository.ts';
 import { createFirstDays } from './first-days.service.ts';
 import { figureDays, figuresOn, type StationFigures } from './station-figures.repository.ts';
+import { dayOf } from './download-rule.ts';
+import type { FindSubscription } from './name-pieces.ts';
+import { deleteSubscribers, subscriberDownloads, type SubscriberDownloads } from './subscribers/subscribers.repository.ts';
 import { versionDownloads } from './versions.repository.ts';
 import type { VersionCall } from './count-downloads.ts';
 import { createListeners, type Listeners } from './listeners.ts';
@@ -25,6 +29,7 @@ export interface AnalyticsDeps {
   readonly accounts: Accounts;
   readonly episodes: Episodes;
   readonly shows: Shows;
+  readonly subscriptionOf: FindSubscription;
 }
 
 /** Downloads of the station's episodes, counted by the rules of `download-rule`. */
@@ -39,18 +44,29 @@ export interface Analytics extends Feature {
   addHistory(stationId: number, history: DownloadHistory): Promise<void>;
   /** Counted downloads of episodes, by id. */
   downloadsOf(stationId: number, episodeIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** Counted downloads of subscriptions of private feeds, by id; those without any are absent. */
+  subscriberDownloads(subscriptionIds: readonly number[]): Promise<ReadonlyMap<number, SubscriberDownloads>>;
+  /** Forgets the downloads of subscriptions, in the transaction that deletes them. */
+  forgetSubscribers(transaction: Transaction, subscriptionIds: readonly number[]): Promise<void>;
   /** UTC days since 1970 on which a station has figures, in order. */
   daysOf(stationId: number): Promise<number[]>;
   /** All figures of a station on a day, in their finest form. */
   figuresOn(stationId: number, day: number): Promise<StationFigures>;
 }
 
+/** Days of the recent downloads of a subscription, today included. */
+const recentDays = 28;
+
 /** @throws Error if the country database cannot be read */
-export async function createAnalytics(context: StationContext, { accounts, episodes, shows }: AnalyticsDeps): Promise<Analytics> {
+export async function createAnalytics(
+  context: StationContext,
+  { accounts, episodes, shows, subscriptionOf }: AnalyticsDeps,
+): Promise<Analytics> {
   const { rule, window } = context.config.counting;
   const counting = { rule: countingRules[rule], window };
   const listeners = createListeners(context);
-  const recorder = createDownloadRecorder(context, { countries: await openCountries(context.config), counting, listeners });
+  const countries = await openCountries(context.config);
+  const recorder = createDownloadRecorder(context, { countries, counting, listeners, subscriptionOf });
   const figures = createFigures(context, { episodes, shows });
   const exports = createExports(context, { accounts, figures });
   const recounts = createRecounts(context);
@@ -66,6 +82,8 @@ export async function createAnalytics(context: StationContext, { accounts, episo
         await insertHistory(transaction, history);
       }),
     downloadsOf: (stationId, ids) => downloadsOf(context.db, stationId, ids),
+    subscriberDownloads: (ids) => subscriberDownloads(context.db, ids, dayOf(context.clock.now()) - recentDays + 1),
+    forgetSubscribers: deleteSubscribers,
     daysOf: (stationId) => figureDays(context.db, stationId),
     figuresOn: (stationId, day) => figuresOn(context.db, stationId, day),
     routes: () =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startStation();
   const { id, show_id } = await makeEpisode(server);
   const ids = { station_id: firstStation(server).id, show_id, episode_id: id };
-  const sender = { platform: 'Overcast', isRobot: false, isSite: false, agentId: 'overcast', device: 'Apple iPhone' };
+  const sender = { platform: 'Overcast', isRobot: false, isSite: false, agentId: 'overcast', device: 'Apple iPhone', subscriptionId: null };
   const listener = { listener: 'one', listenerBefore: null, country: 'NO' };
   const counts = {
     hour: 0,

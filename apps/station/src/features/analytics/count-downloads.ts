@@ -18,6 +18,7 @@ import { type Counting, countingKey, isSameVisit } from './rules/counting-rules.
 import type { RetentionVisit } from './retention/retention-rule.ts';
 import { createRetentionTally, type RetentionTally } from './retention/retention-tally.ts';
 import type { Spans } from './spans.ts';
+import { addToSubscriber } from './subscribers/subscribers.repository.ts';
 
 /** Bytes of versions with inserted audio that were sent, by the name of the version, as `[from, to]` with `to` exclusive. */
 export type SentVersions = ReadonlyMap<string, Spans>;
@@ -47,6 +48,8 @@ export interface Piece extends Pick<ListenRow, 'day' | 'station_id' | 'show_id' 
   readonly isRobot: boolean;
   readonly isSite: boolean;
   readonly agentId: string;
+  /** The subscription of a private feed whose address was used; null for none. */
+  readonly subscriptionId: number | null;
   readonly device: string;
   /** Hour since the episode was published. */
   readonly hour: number;
@@ -172,9 +175,11 @@ async function addDownload(transaction: Tables, listen: ListenRow, added: { down
   await addToDay(transaction, { station_id, day, show_id, episode_id, country, platform, ...added });
 }
 
-/** Counts a new download by hour, audio version and device, and moves its listener to the group that also has this show. */
+/** Counts a new download by subscription, hour, audio version and device, and moves its listener to the group that also has this show. */
 async function addListener(transaction: Tables, piece: Piece, listen: ListenRow): Promise<void> {
-  const { day, station_id, listener, show_id, device, isRobot, agentId: agent_id } = piece;
+  const { day, station_id, listener, show_id, device, isRobot, agentId: agent_id, subscriptionId } = piece;
+  if (subscriptionId !== null)
+    await addToSubscriber(transaction, { subscription_id: subscriptionId, day, agent_id, is_robot: isRobot ? 1 : 0, station_id });
   if (!isRobot) {
     await addToFirstDay(transaction, piece.episode_id, piece.hour);
     if (piece.audioVersion > 1) await addToVersion(transaction, piece.episode_id, piece.audioVersion);

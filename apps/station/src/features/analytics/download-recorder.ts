@@ -1,5 +1,6 @@
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
+import { hashToken } from '../../platform/link-token.ts';
 import type { ByteRange } from '../../platform/http/byte-range.ts';
 import type { ServedAudio } from '../episodes/index.ts';
 import { sumAllShows } from './all-shows.repository.ts';
@@ -10,8 +11,9 @@ import { dayOf, spanOf } from './download-rule.ts';
 import { reasonDays } from './explain/counting-facts.ts';
 import { deleteReasonsBefore, upsertAgent } from './explain/explain.repository.ts';
 import { type Counting, isProbe } from './rules/counting-rules.ts';
-import { createNamePieces, type NamedPiece, type ServedPart } from './name-pieces.ts';
+import { createNamePieces, type FindSubscription, type NamedPiece, type ServedPart } from './name-pieces.ts';
 import type { Listeners } from './listeners.ts';
+import { mergeSubscribersBefore } from './subscribers/subscribers.repository.ts';
 import { joinSpans, lengthOf, type Spans } from './spans.ts';
 
 export interface DownloadRecorder {
@@ -33,17 +35,24 @@ const retentionDays = 1;
 /** Days whose sums may lack downloads that an older version of the station counted beside this one. */
 const summedDays = 7;
 
+interface RecorderDeps {
+  readonly countries: Countries;
+  readonly counting: Counting;
+  readonly listeners: Listeners;
+  readonly subscriptionOf: FindSubscription;
+}
+
 export function createDownloadRecorder(
   context: StationContext,
-  { countries, counting, listeners }: { countries: Countries; counting: Counting; listeners: Listeners },
+  { countries, counting, listeners, subscriptionOf }: RecorderDeps,
 ): DownloadRecorder {
   const { db, clock, config, log } = context;
-  const namePieces = createNamePieces(listeners, countries, counting);
+  const namePieces = createNamePieces({ listeners, countries, counting, subscriptionOf });
   /** Stored user agents of the day, by id. */
   const storedAgents = new Map<string, number>();
   /** Responses that are still being sent. */
   const open = new Set<Promise<void>>();
-  /** By listener and episode, because players request one file in many ranges. */
+  /** By listener, subscription and episode, because players request one file in many ranges. */
   let waiting = new Map<string, ServedPart>();
   let running: Promise<void> = Promise.resolve();
   let onVersion: VersionCall | undefined;
@@ -51,10 +60,11 @@ export function createDownloadRecorder(
   let forgotten = 0;
 
   function note(audio: ServedAudio): void {
-    const { stationId, showId, episodeId, publishedAt, audioVersion, bytes, duration, sent, request } = audio;
+    const { stationId, showId, episodeId, publishedAt, audioVersion, bytes, duration, sent, request, token } = audio;
+    const tokenHash = token === undefined ? null : hashToken(token);
     const durationMs = Math.round(duration * 1000);
     const { 'user-agent': agent = '', referer: referrer = '' } = request.headers;
-    const facts = { stationId, showId, episodeId, audioVersion, durationMs, ip: request.ip, agent, referrer };
+    const facts = { stationId, showId, episodeId, audioVersion, durationMs, ip: request.ip, agent, referrer, tokenHash };
     const proxyCountry = proxyCountryOf(config.countryHeader, request);
     const ended = sent.then((range) => {
       open.delete(ended);
@@ -68,7 +78,7 @@ export function createDownloadRecorder(
   }
 
   function wait(heard: ServedPart): void {
-    const key = [heard.day, heard.episodeId, heard.audioVersion, heard.ip, heard.agent].join('\n');
+    const key = [heard.day, heard.episodeId, heard.audioVersion, heard.ip, heard.agent, heard.tokenHash].join('\n');
     const known = waiting.get(key);
     waiting.set(key, known ? joined(known, heard) : heard);
     if (isDue) return;
@@ -95,11 +105,7 @@ export function createDownloadRecorder(
       await db.transaction((transaction) => countBatch(transaction, pieces.slice(at, at + batch), today));
     }
     if (forgotten === today) return;
-    await db.transaction(async (transaction) => {
-      await deleteBefore(transaction, today - retentionDays);
-      await deleteReasonsBefore(transaction, today - reasonDays + 1);
-      await sumAllShows(transaction, today - summedDays);
-    });
+    await db.transaction((transaction) => forgetOldDays(transaction, today));
     listeners.forgetBefore(today - retentionDays);
     storedAgents.clear();
     forgotten = today;
@@ -121,6 +127,13 @@ export function createDownloadRecorder(
       onVersion = call;
     },
   };
+}
+
+async function forgetOldDays(transaction: Tables, today: number): Promise<void> {
+  await deleteBefore(transaction, today - retentionDays);
+  await deleteReasonsBefore(transaction, today - reasonDays + 1);
+  await mergeSubscribersBefore(transaction, today - reasonDays + 1);
+  await sumAllShows(transaction, today - summedDays);
 }
 
 function joined(known: ServedPart, { at, hour, spans, versions, ranges, isWhole, requests, probes }: ServedPart): ServedPart {

@@ -1,4 +1,5 @@
 export { type DayFigures, type DayReach, type FirstDayRow } from './analytics-tables.ts';
+export type { SubscriberDownloads } from './subscribers/subscribers.repository.ts';
 export type { StationFigures } from './station-figures.repository.ts';
 export type { CountedVersion } from './count-downloads.ts';
 export type { Listener } from './listeners.ts';

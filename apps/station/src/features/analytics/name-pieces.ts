@@ -24,6 +24,8 @@ export interface ServedPart {
   readonly ip: string;
   readonly agent: string;
   readonly referrer: string;
+  /** Hash of the password of a private feed's listener; null for none. */
+  readonly tokenHash: string | null;
   readonly proxyCountry: string | undefined;
   /** Responses but checks of the server. */
   readonly requests: number;
@@ -48,7 +50,17 @@ export interface NamePieces {
 /** Characters of a user agent that are stored. */
 const maxAgent = 400;
 
-export function createNamePieces(listeners: Pick<Listeners, 'hash'>, countries: Countries, { window }: Counting): NamePieces {
+/** Resolves to the id of the subscription whose password has a hash; null for none. */
+export type FindSubscription = (stationId: number, tokenHash: string) => Promise<number | null>;
+
+export interface NamingDeps {
+  readonly listeners: Pick<Listeners, 'hash'>;
+  readonly countries: Countries;
+  readonly counting: Pick<Counting, 'window'>;
+  readonly subscriptionOf: FindSubscription;
+}
+
+export function createNamePieces({ listeners, countries, counting: { window }, subscriptionOf }: NamingDeps): NamePieces {
   const agents = createAgents();
 
   async function named(part: ServedPart): Promise<NamedPiece> {
@@ -59,8 +71,9 @@ export function createNamePieces(listeners: Pick<Listeners, 'hash'>, countries: 
     const listener = await listeners.hash(day, ip, part.agent);
     const listenerBefore = window === 'calendar-day' ? null : await listeners.hash(day - 1, ip, part.agent);
     const sender = { platform, isRobot, isSite, device, agentId: agentIdOf(agent), agent, country: countries(ip, part.proxyCountry) };
+    const subscriptionId = part.tokenHash === null ? null : await subscriptionOf(part.stationId, part.tokenHash);
     const sent = { at, day, hour, audioVersion, spans, versions, requests, ranges, isWhole, probes };
-    return { ...ids, ...sender, ...sent, listener, listenerBefore, duration_ms: durationMs };
+    return { ...ids, ...sender, ...sent, listener, listenerBefore, subscriptionId, duration_ms: durationMs };
   }
 
   return {

@@ -13,6 +13,6 @@ export async function createFeedSubscriptions(
   const secret = await serverSecret(context.config);
   const box = createSecretBox(secret, 'feed subscriptions');
   const service = createFeedSubscriptionService(context, { ...deps, box, ownTokens: createOwnTokens(context.clock, secret) });
-  const { feedOf, admit, listenersOf, ownToken } = service;
-  return { feedOf, admit, listenersOf, ownToken, routes: () => registerFeedSubscriptions(context, deps.accounts, service) };
+  const { feedOf, admit, subscriptionOf, listenersOf, ownToken } = service;
+  return { feedOf, admit, subscriptionOf, listenersOf, ownToken, routes: () => registerFeedSubscriptions(context, deps.accounts, service) };
 }

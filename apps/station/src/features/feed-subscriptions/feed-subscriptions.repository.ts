@@ -31,8 +31,10 @@ export async function deleteSubscription(db: Tables, connectionId: number, id: n
   return rows.where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-export async function deleteSubscriptionsOf(db: Tables, connectionId: number): Promise<void> {
-  await db.tables<FeedSubscriptionTables>().deleteFrom('feed_subscriptions').where('connection_id', '=', connectionId).execute();
+/** Resolves to the ids of the deleted ones. */
+export async function deleteSubscriptionsOf(db: Tables, connectionId: number): Promise<number[]> {
+  const rows = db.tables<FeedSubscriptionTables>().deleteFrom('feed_subscriptions').where('connection_id', '=', connectionId);
+  return (await rows.returning('id').execute()).map(({ id }) => id);
 }
 
 /** @param at Unix seconds */

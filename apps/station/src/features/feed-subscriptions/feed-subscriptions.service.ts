@@ -7,6 +7,7 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
+import type { Analytics, SubscriberDownloads } from '../analytics/index.ts';
 import { type ConnectionRow, type Connections, feedUrl } from '../connections/index.ts';
 import type { FeedSubscriptionRow } from './feed-subscription-tables.ts';
 import type { OwnTokens } from './own-tokens.ts';
@@ -25,6 +26,7 @@ const fail = defineErrors({
   'feeds.full': { status: 409, message: 'A feed has at most 5,000 subscriptions. Revoke some that are no longer used.' },
 });
 
+const dayMs = 86_400_000;
 const most = 5000;
 /** Seconds after which the last use is written again; each write makes cached responses stale. */
 const useStep = 86_400;
@@ -38,6 +40,8 @@ export interface FeedSubscriptions {
   feedOf(stationId: number, token: string): Promise<number | null>;
   /** Whether a token opens a feed; notes the use of its subscription. */
   admit(stationId: number, connectionId: number, token: string): Promise<boolean>;
+  /** Id of the subscription whose token has a SHA-256; null for none. */
+  subscriptionOf(stationId: number, tokenHash: string): Promise<number | null>;
   /** The subscriptions of a private feed without their passwords and addresses, by name. */
   listenersOf(connectionId: number): Promise<FeedListener[]>;
   /** A token with which the station itself fetches a private feed. It expires after an hour. */
@@ -59,15 +63,19 @@ export interface FeedSubscriptionDeps {
   readonly connections: Connections;
   readonly box: SecretBox;
   readonly ownTokens: OwnTokens;
+  /** The downloads, which are counted by a feature that is created later. */
+  readonly downloads: () => Pick<Analytics, 'subscriberDownloads' | 'forgetSubscribers'>;
 }
 
 export function createFeedSubscriptionService(
   context: StationContext,
-  { connections, box, ownTokens }: FeedSubscriptionDeps,
+  { connections, box, ownTokens, downloads }: FeedSubscriptionDeps,
 ): FeedSubscriptionService {
   const { db, clock } = context;
   const seconds = () => unixSeconds(clock);
-  connections.onDelete((transaction, _stationId, connectionId) => deleteSubscriptionsOf(transaction, connectionId));
+  connections.onDelete(async (transaction, _stationId, connectionId) =>
+    downloads().forgetSubscribers(transaction, await deleteSubscriptionsOf(transaction, connectionId)),
+  );
 
   async function feed(station: Station, id: number): Promise<ConnectionRow> {
     const [row] = await connections.byIds(station, [id]);
@@ -75,11 +83,17 @@ export function createFeedSubscriptionService(
     return row;
   }
 
-  function present({ slug }: Station, row: FeedSubscriptionRow): FeedSubscription {
+  async function listenersOf(connectionId: number): Promise<(FeedListener & Pick<FeedSubscriptionRow, 'token'>)[]> {
+    const rows = await subscriptionsOf(db, connectionId);
+    const counted = await downloads().subscriberDownloads(rows.map(({ id }) => id));
+    return rows.map((row) => ({ ...withoutSecret(row, counted.get(row.id)), token: row.token }));
+  }
+
+  function present({ slug }: Station, { token, ...listener }: FeedListener & Pick<FeedSubscriptionRow, 'token'>): FeedSubscription {
     // Null after the secret of the server changed; requests are still recognised by the hash.
-    const password = box.open(row.token) ?? '';
-    const url = password === '' ? '' : `${feedUrl(context.publicUrl, slug, row.connection_id)}?token=${password}`;
-    return { ...withoutSecret(row), url, password };
+    const password = box.open(token) ?? '';
+    const url = password === '' ? '' : `${feedUrl(context.publicUrl, slug, listener.connection_id)}?token=${password}`;
+    return { ...listener, url, password };
   }
 
   async function record(transaction: Transaction, { id, title, name }: ConnectionRow, change: { old: string | null; new: string | null }) {
@@ -98,11 +112,12 @@ export function createFeedSubscriptionService(
       if ((row.last_used_at ?? 0) <= seconds() - useStep) await markUsed(db, row.id, seconds());
       return true;
     },
-    listenersOf: async (connectionId) => (await subscriptionsOf(db, connectionId)).map(withoutSecret),
+    subscriptionOf: async (stationId, tokenHash) => (await subscriptionByHash(db, stationId, tokenHash))?.id ?? null,
+    listenersOf: async (connectionId) => (await listenersOf(connectionId)).map(({ token: _sealed, ...listener }) => listener),
     ownToken: ownTokens.make,
     async list(station, connectionId) {
       const { id } = await feed(station, connectionId);
-      return (await subscriptionsOf(db, id)).map((row) => present(station, row));
+      return (await listenersOf(id)).map((row) => present(station, row));
     },
     async add(station, connectionId, { name, by }) {
       const owner = await feed(station, connectionId);
@@ -121,19 +136,31 @@ export function createFeedSubscriptionService(
           last_used_at: null,
         });
       });
-      return present(station, row);
+      return present(station, { ...withoutSecret(row, undefined), token: row.token });
     },
     async revoke(station, connectionId, id) {
       const owner = await feed(station, connectionId);
       await db.transaction(async (transaction) => {
         const removed = await deleteSubscription(transaction, owner.id, id);
         if (!removed) throw failPlatform('resource.absent');
+        await downloads().forgetSubscribers(transaction, [removed.id]);
         await record(transaction, owner, { old: removed.name, new: null });
       });
     },
   };
 }
 
-function withoutSecret({ id, connection_id, name, created_at, created_by, last_used_at }: FeedSubscriptionRow): FeedListener {
-  return { id, connection_id, name, created_at, created_by, last_used_at };
+function withoutSecret(row: FeedSubscriptionRow, counted: SubscriberDownloads | undefined): FeedListener {
+  const { id, connection_id, name, created_at, created_by, last_used_at } = row;
+  return {
+    id,
+    connection_id,
+    name,
+    created_at,
+    created_by,
+    last_used_at,
+    recent_downloads: counted?.recent ?? 0,
+    downloads: counted?.total ?? 0,
+    last_download_on: counted ? new Date(counted.lastDay * dayMs).toISOString().slice(0, 10) : null,
+  };
 }

@@ -25,7 +25,7 @@ export const feeds: CommandGroup = {
     },
     {
       name: 'subscriptions',
-      summary: 'list the listeners of a private feed with their addresses',
+      summary: 'list the listeners of a private feed with their downloads and addresses',
       load: async () => (await import('./subscriptions.ts')).listSubscriptions,
     },
     {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, unixSeconds } from '../common/scalars.ts';
+import { calendarDate, text, unixSeconds } from '../common/scalars.ts';
 
 /** The access of one listener to a private feed. */
 export const feedSubscription = z.object({
@@ -17,6 +17,12 @@ export const feedSubscription = z.object({
   created_by: text(200),
   /** When an app last read the feed, to the day; null if none has. */
   last_used_at: unixSeconds.nullable(),
+  /** Counted downloads in the last 28 UTC days, today included. */
+  recent_downloads: z.int().min(0),
+  /** All counted downloads. */
+  downloads: z.int().min(0),
+  /** UTC day of the last counted download, such as 2026-11-03; null for none. */
+  last_download_on: calendarDate.nullable(),
 });
 export type FeedSubscription = z.output<typeof feedSubscription>;
 

@@ -106,6 +106,12 @@ export interface FeedSubscription {
   created_by: string;
   /** When an app last read the feed, to the day; null if none has. Unix seconds, UTC. */
   last_used_at: number | null;
+  /** Counted downloads in the last 28 UTC days, today included. */
+  recent_downloads: number;
+  /** All counted downloads. */
+  downloads: number;
+  /** UTC day of the last counted download, such as 2026-11-03; null for none. `YYYY-MM-DD`, in the station's time zone. */
+  last_download_on: string | null;
 }
 
 /** Body of the operation `feeds.addSubscription`. */

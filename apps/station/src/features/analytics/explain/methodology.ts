@@ -84,6 +84,7 @@ function sectionsOf({ rule, window }: Counting): Methodology['sections'] {
       title: 'Audit',
       items: [
         `For ${reasonDays} days the station keeps how many requests were counted or not, by reason and rule, and shows them beside each total. It also keeps the figures by user agent, so that these days can be recounted when the list changes.`,
+        'At the address of a subscriber of a private feed, a download also counts for the subscriber, by the same rule.',
       ],
     },
   ];

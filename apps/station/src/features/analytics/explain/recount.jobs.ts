@@ -10,6 +10,7 @@ import { downloadsSum } from '../figures.repository.ts';
 import { keptFrom, listFacts, reasonDays } from './counting-facts.ts';
 import { moveDay, moveReach, renamedAgents, type Renamed } from './recount.ts';
 import { countedAgents, recountOf, takeAgentDays, takeAgentReach, upsertRecount } from './recount.repository.ts';
+import { moveSubscribers } from '../subscribers/subscribers.repository.ts';
 import { unixSeconds } from '../../../platform/clock.ts';
 
 /** Recounts the kept days of a station by the current list of robots and apps. */
@@ -47,6 +48,10 @@ export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
   /** A batch is taken and added under its new name in one transaction, so an aborted recount continues where it was. */
   async function moveAgent(stationId: number, first: number, { counted, sender }: Renamed, signal: AbortSignal): Promise<void> {
     const key = { stationId, firstDay: first, agent: counted };
+    const { agent_id: agentId, is_robot: wasRobot } = counted;
+    const subscribers = { stationId, firstDay: first, agentId, wasRobot, isRobot: sender.isRobot ? 1 : 0 } as const;
+    // First, because the rows of days make an aborted recount find this agent again.
+    await db.transaction((transaction) => moveSubscribers(transaction, subscribers));
     let moved = batch;
     while (moved === batch) {
       signal.throwIfAborted();

@@ -59,11 +59,12 @@ export function registerRenditionRoutes(
     const file = await publicFiles.get(`${station.id}/${params.id}.${params.format}`, () => publicFile(station, params));
     // Clients must revalidate: a withdrawn episode has to respond 410 at once.
     const { showId, publishedAt, duration, id3Bytes, version: audioVersion } = file;
-    const served = { stationId: station.id, showId, episodeId: params.id, audioVersion, publishedAt, duration, id3Bytes, request };
+    const { token } = query;
+    const served = { stationId: station.id, showId, episodeId: params.id, audioVersion, publishedAt, duration, id3Bytes, request, token };
     if (station.features.enable_campaigns === true && !query.playout) {
       const asked = { station, episodeId: params.id, showId, format: params.format, file, request, version: query.v };
       const stitched = await inserts(asked);
-      if (stitched !== null) return sendStitched(request, reply, stitched, { params, token: query.token, file, served, onServed });
+      if (stitched !== null) return sendStitched(request, reply, stitched, { params, file, served, onServed });
     }
     return serveStored(request, reply, storage, file.key, {
       ...fileFacts(file),

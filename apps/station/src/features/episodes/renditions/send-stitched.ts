@@ -7,8 +7,6 @@ import type { ServedAudio, ServedCall } from './served-audio.ts';
 
 export interface Stitching {
   readonly params: { readonly id: number; readonly format: MediaFormat };
-  /** Password of a listener of a private feed. */
-  readonly token: string | undefined;
   /** The episode's own file. */
   readonly file: { readonly bytes: number };
   readonly served: Omit<ServedAudio, 'bytes' | 'inserts' | 'sent'>;
@@ -20,11 +18,11 @@ export function sendStitched(
   request: FastifyRequest,
   reply: FastifyReply,
   stitched: string | StitchedAudio,
-  { params: { id, format }, token, file, served, onServed }: Stitching,
+  { params: { id, format }, file, served, onServed }: Stitching,
 ): FastifyReply {
   // A relative address keeps the origin and the path under which the listener reached the station.
   if (typeof stitched === 'string')
-    return reply.header('cache-control', 'private, no-store').redirect(`${id}.${format}?${versionQuery(stitched, token)}`, 302);
+    return reply.header('cache-control', 'private, no-store').redirect(`${id}.${format}?${versionQuery(stitched, served.token)}`, 302);
   const { version, contentOf } = stitched;
   return serveSource(
     request,

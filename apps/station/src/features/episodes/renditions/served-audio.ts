@@ -20,6 +20,8 @@ export interface ServedAudio {
   readonly inserts: ServedInserts | null;
   /** The range of bytes that was sent, once the response has ended; null for none. */
   readonly sent: Promise<ByteRange | null>;
+  /** Password of a listener of a private feed that the address has; undefined for none. */
+  readonly token: string | undefined;
   /** The listener's request. */
   readonly request: FastifyRequest;
 }

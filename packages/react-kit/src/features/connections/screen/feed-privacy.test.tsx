@@ -20,6 +20,9 @@ const subscription = (id: number, name: string, last_used_at: number | null = nu
   created_at: 1_793_599_200,
   created_by: 'Maria',
   last_used_at,
+  recent_downloads: 0,
+  downloads: 0,
+  last_download_on: null,
 });
 
 type Answers = NonNullable<NonNullable<Parameters<typeof openSetup>[0]>['answers']>;
@@ -102,6 +105,35 @@ describe('the subscribers of a private feed', () => {
     await fill({ 'Name or email of the listener': 'Carl' });
     await press('Add subscriber');
     expect(await screen.findByText(/A feed has at most 5,000 subscriptions/)).toBeDefined();
+  });
+
+  it('show their downloads, and are sorted by them', async () => {
+    const held = [
+      subscription(1, 'Ann', 1_793_599_200),
+      { ...subscription(2, 'Bob', 1_793_599_200), recent_downloads: 1, downloads: 1200, last_download_on: '2026-10-30' },
+      { ...subscription(3, 'Carl', 1_793_599_200), recent_downloads: 4, downloads: 9, last_download_on: '2026-10-29' },
+    ];
+    await editFeed({ is_private: true }, { 'feeds.listSubscriptions': () => ({ subscriptions: held }) });
+    const list = await screen.findByRole('list', { name: 'Subscribers' });
+    const names = () =>
+      within(list)
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label'));
+    const row = (name: string) => within(list).getByRole('group', { name }).closest('li')?.textContent;
+    expect(row('Ann')).toContain('No downloads yet');
+    expect(row('Bob')).toContain('1 download in 28 days · 1,200 in all');
+    expect(row('Bob')).toContain('Last download Oct 30, 2026 · Last used');
+    expect(row('Carl')).toContain('4 downloads in 28 days · 9 in all');
+    const orders = {
+      'Downloads in 28 days': ['Carl', 'Bob', 'Ann'],
+      'All downloads': ['Bob', 'Carl', 'Ann'],
+      'Last download': ['Bob', 'Carl', 'Ann'],
+    };
+    for (const [order, sorted] of Object.entries(orders)) {
+      await userEvent.click(screen.getByRole('button', { name: /Sort by$/ }));
+      await userEvent.click(await screen.findByRole('option', { name: order }));
+      await waitFor(() => expect(names()).toEqual(sorted));
+    }
   });
 
   it('are searched once there are many', async () => {

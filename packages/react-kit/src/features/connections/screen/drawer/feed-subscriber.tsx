@@ -3,25 +3,39 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { usePostKit } from '../../../../host/postkit-context.ts';
 import { useSettings } from '../../../../screen/settings/settings.queries.ts';
-import { formatDay } from '../../../../screen/time/zoned-time.ts';
+import { formatCalendarDate, formatDay } from '../../../../screen/time/zoned-time.ts';
 import { CopyButton } from '../../../../ui/copy-button/copy-button.tsx';
+import { formatCount } from '../../../../ui/format/format-count.ts';
 import { IconButton } from '../../../../ui/icon-button/icon-button.tsx';
 import { useLocale, useWords } from '../../../../words/use-words.ts';
 import { feedPrivacyMessages } from './feed.messages.ts';
 
-/** One listener of a private feed: the last use, and the address to copy. */
+/** One listener of a private feed: the downloads, the last use, and the address to copy. */
 export function FeedSubscriber({ subscription, onRevoke }: { subscription: FeedSubscription; onRevoke: () => void }) {
   const messages = useWords(feedPrivacyMessages);
   const locale = useLocale();
   const { host } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
   const [isRefused, setRefused] = useState(false);
-  const { name, url, last_used_at: usedAt } = subscription;
+  const { name, url, last_used_at: usedAt, last_download_on: downloadedOn } = subscription;
   return (
     <li className="pk-feed-subscriber">
       <span className="pk-feed-subscriber-text">
         <span className="pk-feed-subscriber-name">{name}</span>
-        <span className="pk-muted">{usedAt === null ? messages.neverUsed : messages.used(formatDay(usedAt, zone, locale))}</span>
+        <span>
+          {downloadedOn === null ? (
+            messages.noDownloads
+          ) : (
+            <>
+              {messages.recent(formatCount(subscription.recent_downloads, locale), subscription.recent_downloads === 1)}
+              <span className="pk-muted"> · {messages.inAll(formatCount(subscription.downloads, locale))}</span>
+            </>
+          )}
+        </span>
+        <span className="pk-muted">
+          {downloadedOn !== null && `${messages.lastDownload(formatCalendarDate(downloadedOn, 'MMM D, YYYY', locale))} · `}
+          {usedAt === null ? messages.neverUsed : messages.used(formatDay(usedAt, zone, locale))}
+        </span>
         {isRefused && (
           <span role="alert" className="pk-muted">
             {messages.copyFailed}

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state/error-state.tsx';
 import { SearchField } from '../../../../ui/search-field/search-field.tsx';
+import { Select } from '../../../../ui/select/select.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 import { useWords } from '../../../../words/use-words.ts';
@@ -13,6 +14,7 @@ import { useAddSubscription, useFeedSubscriptions } from '../../feed-subscriptio
 import { feedPrivacyMessages } from './feed.messages.ts';
 import { FeedSubscriber } from './feed-subscriber.tsx';
 import { RevokeSubscriptionDialog } from './revoke-subscription-dialog.tsx';
+import { sortSubscriptions, type SubscriptionOrder, subscriptionOrders } from './sort-subscriptions.ts';
 import './feed-subscribers.css';
 
 /** From this many on, the list can be searched. */
@@ -52,12 +54,24 @@ interface SubscriberListProps {
 function SubscriberList({ subscriptions, onRevoke }: SubscriberListProps) {
   const messages = useWords(feedPrivacyMessages);
   const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<SubscriptionOrder>('name');
   const wanted = search.trim().toLocaleLowerCase();
-  const found = subscriptions.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const found = sortSubscriptions(subscriptions, order).filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
   return (
     <>
-      {subscriptions.length >= searchable && (
-        <SearchField label={messages.search} placeholder={messages.search} value={search} onChange={setSearch} />
+      {subscriptions.length > 1 && (
+        <div className="pk-feed-subscribers-tools">
+          {subscriptions.length >= searchable && (
+            <SearchField label={messages.search} placeholder={messages.search} value={search} onChange={setSearch} />
+          )}
+          <Select
+            label={messages.sort}
+            isLabelHidden={subscriptions.length >= searchable}
+            options={subscriptionOrders.map((id) => ({ id, label: messages.orders[id] }))}
+            value={order}
+            onChange={setOrder}
+          />
+        </div>
       )}
       {found.length === 0 && <p className="pk-muted">{messages.noResults}</p>}
       {found.length > 0 && (
