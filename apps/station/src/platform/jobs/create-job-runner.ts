@@ -102,7 +102,7 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
     async start() {
       firstLook = Promise.withResolvers();
       wake();
-      // Checks go on while other processes add jobs, which is all the time on a busy installation.
+      // Checks continue while other processes add jobs, which is all the time on a busy installation.
       await Promise.race([checking, firstLook.promise]);
     },
     async stop() {

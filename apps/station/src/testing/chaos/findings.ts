@@ -48,7 +48,7 @@ export async function lostOrRepeated(db: Database, ledger: Ledger, client: Clien
   return found;
 }
 
-/** The log has no break without a notice, no two segments of one time, and goes on until now; with a line about it. */
+/** The log has no break without a notice, no two segments of one time, and continues until now; with a line about it. */
 export async function logFindings(db: Database): Promise<{ found: string[]; summary: string }> {
   const { rows: segments } = await sql<SegmentRow>`select n, frames, s.started_at_ms
     from segments s join streams on streams.id = s.stream_id
