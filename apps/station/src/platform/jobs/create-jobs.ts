@@ -12,7 +12,7 @@ import { storedPayload } from './stored-payload.ts';
 export interface Jobs {
   /** Declares a kind of job and how it runs; call it before `start`. Names are `{feature}.{verb}`. */
   define<Payload>(name: string, definition: JobDefinition<Payload>): Job<Payload>;
-  /** Resumes the jobs of an earlier process and begins to run. */
+  /** Resumes the jobs of an earlier process and begins to run; resolves after the first look at them. */
   start(): Promise<void>;
   /** Checks for jobs that another process added. */
   wake(this: void): void;
