@@ -1,9 +1,23 @@
-// Runs tests of the station with OpenStack Swift as its S3 server: npm run test:s3 [-- filters of vitest].
+// Runs tests of the station with OpenStack Swift as its S3 server: npm run test:s3 [-- filters of vitest]. With
+// POSTKIT_TEST_DATABASE=postgres they run on PostgreSQL, and those of several machines too.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hasSwift, startSwift } from './setup/start-swift.mjs';
 
-const FILTERS = ['platform/storage/objects', 'platform/storage/create-object-storage', 'src/object-storage', 'move-files'];
+/** Tests with a bucket. */
+const FILTERS = [
+  'platform/storage/objects',
+  'platform/storage/create-object-storage',
+  'src/object-storage',
+  'src/several-machines',
+  'move-files',
+  'move-archive',
+  'archive/archive-in-objects',
+  'id3/id3-delivery',
+  'campaigns/bucket-delivery',
+  'backup/point-in-time',
+  'backup/postgres',
+];
 
 if (hasSwift()) {
   const { stop, ...server } = await startSwift();

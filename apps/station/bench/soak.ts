@@ -52,7 +52,8 @@ try {
   await wait(20_000);
   print('idle', await sample());
   const client = new Client(() => [station.url], newLedger());
-  const material = await prepare(client, { streamUrl: source.url, hookUrl: hook.url });
+  await client.json('/station/api/v1/webhook/', 'POST', { title: 'A hook', url: hook.url, events: ['episode.published'] });
+  const material = await prepare(client, { streamUrl: source.url, destinations: [] });
   const readers = Array.from({ length: Number(values.readers) }, () => [readSteadily, followSteadily]).flat();
   const running = readers.map((run) => run(station, counts, load.signal));
   for (let minute = 1; minute <= minutes; minute += 1) {

@@ -178,7 +178,7 @@ async function registerAll(
     backup,
   }: { site: SiteFolders; version: string; serving: ServingState; port: OpenPort; backup: NightlyBackup },
 ): Promise<void> {
-  const { http, live, clock, config, storage } = context;
+  const { http, live, clock, config, jobs, storage } = context;
   const { accounts, logger } = features;
   for (const feature of inOrder(features)) feature.routes();
   registerHealth(http, { ...context, storage: config.objectStorage ? storage : null, isDiskFull: context.ballast.isFull, serving, backup });
@@ -195,6 +195,8 @@ async function registerAll(
   // Open streams would keep the server from closing.
   http.addHook('preClose', () => live.close(config.drainMs > 0 ? reconnectMs : 0));
   http.addHook('preClose', () => port.close());
+  // Fastify runs the newest hook first: jobs end before the clients that they use, and run again later instead of failing.
+  http.addHook('onClose', () => jobs.stop());
 }
 
 function completeFirstStart(context: StationContext, features: Features): Promise<FirstAdmin | null> {
@@ -222,7 +224,7 @@ function inOrder(features: Features): Feature[] {
   return Object.values(features);
 }
 
-function createStop({ http, clock, jobs, engine, archive, ballast, storage, db }: StationContext, features: Features, drainMs: number) {
+function createStop({ http, clock, engine, archive, ballast, storage, db }: StationContext, features: Features, drainMs: number) {
   let closed: Promise<void> | undefined;
   let isStopping = false;
 
@@ -232,7 +234,6 @@ function createStop({ http, clock, jobs, engine, archive, ballast, storage, db }
     isStopping = true;
     await http.close();
     for (const feature of inOrder(features).toReversed()) await feature.stop?.();
-    await jobs.stop();
     await engine.close();
     await archive.close();
     storage.close();

@@ -43,6 +43,7 @@ async function startS3rver(): Promise<S3Server> {
     configureBuckets: [{ name: 'files' }],
     allowMismatchedSignatures: true,
   });
+  keepFolders(server);
   const { port } = await server.run();
   return {
     ...settingsOf(`http://127.0.0.1:${port}`, 'files', { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }),
@@ -50,6 +51,14 @@ async function startS3rver(): Promise<S3Server> {
       await server.close();
       await rm(directory, { recursive: true, force: true });
     },
+  };
+}
+
+/** With the last object of a folder, s3rver deletes the folder, and with it an object that is stored at that moment. */
+function keepFolders({ store }: S3rver): void {
+  store.deleteObject = async (bucket, key) => {
+    const paths = (['object', 'object.md5', 'metadata.json'] as const).map((resource) => store.getResourcePath(bucket, key, resource));
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
   };
 }
 

@@ -10,6 +10,10 @@ declare module '@20minutes/s3rver' {
       directory: string;
       configureBuckets: readonly { readonly name: string }[];
     });
+    readonly store: {
+      getResourcePath(bucket: string, key: string, resource: 'object' | 'object.md5' | 'metadata.json'): string;
+      deleteObject(bucket: string, key: string): Promise<void>;
+    };
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }

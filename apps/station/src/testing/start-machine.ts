@@ -12,7 +12,11 @@ export interface MachineSettings {
   /** Value of `POSTKIT_ROLES`. */
   readonly roles: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Path of the program, a source or a built one; by default the source of this version. */
+  readonly program?: string;
 }
+
+const ownProgram = new URL('../main.ts', import.meta.url).pathname;
 
 /** A machine of an installation: a supervisor with the processes of its roles. */
 export interface Machine {
@@ -29,9 +33,9 @@ export interface Machine {
 }
 
 /** Starts a machine with its own scratch folder. */
-export function startMachine({ dataDir, databaseUrl, roles, env = {} }: MachineSettings): Machine {
+export function startMachine({ dataDir, databaseUrl, roles, env = {}, program = ownProgram }: MachineSettings): Machine {
   const scratch = mkdtempSync(join(tmpdir(), 'postkit-machine-'));
-  const child = spawn(process.execPath, ['--conditions=postkit-source', new URL('../main.ts', import.meta.url).pathname], {
+  const child = spawn(process.execPath, ['--conditions=postkit-source', program], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

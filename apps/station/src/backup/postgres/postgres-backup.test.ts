@@ -6,11 +6,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { checkArchive } from '../../archive-check/check-archive.ts';
+import { idleMs } from '../../features/archive/pack-file.ts';
 import { openPostgres } from '../../platform/db/dialects/postgres/open-postgres.ts';
+import { createFakeClock } from '../../platform/fake-clock.ts';
 import { makeShow, makeTag, startStation, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { isOnPostgres, testPostgres, type TestPostgres } from '../../testing/postgres/test-postgres.ts';
+import { startS3Server } from '../../testing/s3-server.ts';
 import { findBackup } from '../backup-record.ts';
 import { createBackup } from '../create-backup.ts';
 import { restoreBackup } from '../restore-backup.ts';
@@ -113,6 +117,36 @@ describe.runIf(isOnPostgres)('a backup of PostgreSQL', () => {
     } finally {
       await again.stop();
     }
+  });
+
+  it('of a station with a bucket has its recordings, those that have not moved yet too, and plays them after the restore', async () => {
+    const s3 = await startS3Server();
+    onTestFinished(() => s3.close());
+    const clock = createFakeClock();
+    const settings = { clock, env: { ...atHome, ...s3.env, POSTKIT_ARCHIVE: 'objects' } };
+    const station = await startStation(settings);
+    onTestFinished(() => station.close());
+    const moved = await makeEvent(station, { segments: 2 });
+    for (let passed = 0; passed <= idleMs; passed += 60_001) {
+      clock.advance(60_001);
+      await station.context.jobs.idle();
+    }
+    const recent = await makeEvent(station, { segments: 2 });
+    const episode = await makeEpisode(station, { name: 'In the bucket' });
+    const rows = async (table: string) => rowsOf(station.context.config.databaseUrl ?? '', table);
+    expect(await rows('archive_objects')).toBeGreaterThan(0);
+    expect(await rows('archive_tail')).toBeGreaterThan(0);
+    const made = await create(station);
+    await change(station.context.config.databaseUrl ?? '', 'delete from archive_tail');
+
+    expect(await verifyBackup(folder, made.name)).toMatchObject({ faults: [] });
+    await restore();
+    const again = await startStation({ ...settings, dataDir: restored, env: { ...settings.env, DATABASE_URL: target.url } });
+    onTestFinished(() => again.stop());
+    expect(await checkArchive(again.context.config, () => undefined)).toMatchObject({ is_damaged: false, faults: [] });
+    const as = await again.signIn();
+    for (const { id } of [moved, recent]) expect((await again.call(`/${again.slug}/event/${id}/0.m4s`, { as })).status).toBe(200);
+    expect((await (await again.call(`/${again.slug}/audio/${episode.id}.mp3`)).arrayBuffer()).byteLength).toBeGreaterThan(1000);
   });
 
   it('stores only what no earlier backup has', async () => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deliveriesOf, platformOf, type PlatformType } from '../../testing/deliveries-of.ts';
+import { deliveriesOf, platformOf, publishAt, type PlatformType } from '../../testing/deliveries-of.ts';
 import { startStation } from '../../testing/index.ts';
 import { startPlatforms, type Platforms } from '../../testing/platforms/start-platforms.ts';
 
@@ -70,5 +70,23 @@ describe('a delivery after kill -9', () => {
     const { posted } = platforms.fakes[platformOf[type]];
     expect([...posted.values()]).toEqual([expect.objectContaining({ isPublic: true })]);
     await server.stop();
+  });
+});
+
+describe('a delivery during a stop of the station', () => {
+  it.each(['omny', 'spreaker'] as const)('is no failed attempt at %s, and ends after the next start', async (type) => {
+    const taken = platforms.holdAfter(type, /^POST/);
+    const settings = { dataDir: folder, env: platforms.env };
+    const server = await startStation(settings);
+    const publishing = publishAt(server, [type], { name: 'Sent once' });
+    await taken;
+    await server.stop();
+    const { episode } = await publishing;
+
+    const next = await startStation(settings);
+    await next.context.jobs.idle();
+    expect(await deliveriesOf(next, episode.id)).toMatchObject({ [type]: { status: 'delivered', attempts: 2 } });
+    expect(platforms.fakes[type].posted.size).toBe(1);
+    await next.stop();
   });
 });

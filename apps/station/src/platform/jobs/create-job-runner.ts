@@ -37,14 +37,14 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
   const stopping = new AbortController();
   const interrupted = createInterruptedJobs(db, clock);
   const report = createRepeatedErrors({ log, clock });
-  let started = false;
+  let firstLook: PromiseWithResolvers<void> | undefined;
   let hasLanes = false;
   let checking: Promise<void> | undefined;
   let again = false;
   let cancelTimer = () => {};
 
   function wake(): void {
-    if (!started || stopping.signal.aborted) return;
+    if (!firstLook || stopping.signal.aborted) return;
     again = true;
     checking ??= check().finally(() => {
       checking = undefined;
@@ -59,6 +59,7 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
         await interrupted.release();
         hasLanes ||= await assignLanes(db, kinds);
         while (!running.isFull && (await begin())) again = true;
+        firstLook?.resolve();
       }
       await armTimer();
     } catch (error) {
@@ -76,8 +77,7 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
     const row = await claimJob(db, due.id, lease, clock.now());
     const kind = row && kinds.get(row.name);
     if (!row || !kind) return true;
-    const turn = new RaisableTurn(due);
-    const aborting = new AbortController();
+    const [turn, aborting] = [new RaisableTurn(due), new AbortController()];
     const work = kind.run({ ...row, lease }, turn, AbortSignal.any([stopping.signal, aborting.signal])).catch((error: unknown) => {
       log.error({ err: error, job: row.name, job_id: row.id }, 'the result of a job could not be recorded');
       interrupted.add(lease);
@@ -100,9 +100,10 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
     },
     abort: (leases) => running.abort(leases),
     async start() {
-      started = true;
+      firstLook = Promise.withResolvers();
       wake();
-      await checking;
+      // Checks continue while other processes add jobs, which is all the time on a busy installation.
+      await Promise.race([checking, firstLook.promise]);
     },
     async stop() {
       stopping.abort();

@@ -10,7 +10,6 @@ export class Client {
   readonly #ledger: Ledger;
   #admin: SignedIn | undefined;
   #turn = 0;
-  #problem = '';
 
   constructor(urls: () => readonly string[], ledger: Ledger) {
     this.#urls = urls;
@@ -21,6 +20,7 @@ export class Client {
   async attempt(path: string, init: RequestInit = {}): Promise<Response | null> {
     const urls = this.#urls();
     const url = urls[this.#turn++ % Math.max(1, urls.length)];
+    this.#ledger.requests += 1;
     try {
       if (!url) throw new Error('No machine serves requests.');
       this.#admin ??= await signIn(url, 'admin@localhost', adminPassword);
@@ -31,12 +31,11 @@ export class Client {
         signal: AbortSignal.timeout(20_000),
       });
       if (response.status < 500 && response.status !== 409 && response.status !== 429) return response;
-      this.#problem = `${path} responded with ${response.status}: ${await response.text()}`;
+      this.#ledger.failures.push(`${url}${path} responded with ${response.status}: ${await response.text()}`);
     } catch (error) {
       // The machine has ended, or not started yet.
-      this.#problem = `${path}: ${String(error)}`;
+      this.#ledger.failures.push(`${url}${path}: ${reasonOf(error)}`);
     }
-    this.#ledger.failures += 1;
     await wait(200);
     return null;
   }
@@ -47,7 +46,7 @@ export class Client {
     for (;;) {
       const response = await this.attempt(path, init);
       if (response?.ok) return response;
-      if (performance.now() > until) throw new Error(`No machine accepted a call in two minutes: ${this.#problem}`);
+      if (performance.now() > until) throw new Error(`No machine accepted a call in two minutes: ${this.#ledger.failures.at(-1)}`);
       if (response) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
     }
   }
@@ -69,4 +68,10 @@ export class Client {
     const { id, playlist_id } = z.object({ id: z.int().optional(), playlist_id: z.int().optional() }).parse(JSON.parse(text));
     return playlist_id ?? id ?? null;
   }
+}
+
+/** fetch hides the reason in the cause. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error ? `${String(error)}: ${cause.message}` : String(error);
 }

@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
+import { checkArchive } from '../../archive-check/check-archive.ts';
 import { framesToMs } from '../../audio/index.ts';
+import { readConfig } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Client } from './client.ts';
 import type { Ledger } from './ledger.ts';
@@ -10,19 +10,18 @@ interface SegmentRow {
   readonly n: number;
   readonly frames: number;
   readonly started_at_ms: number;
-  readonly offset: number;
-  readonly length: number;
-  readonly file: string;
 }
 
 /** Milliseconds that may lie between two segments, or that they may overlap, without a notice: those of the log itself. */
 const toleranceMs = 250;
+/** Milliseconds since the end of the newest segment while a station is recorded. */
+const longestSilenceMs = 30_000;
 
 async function numbers(db: Database, query: ReturnType<typeof sql<{ key: string; count: number }>>): Promise<Map<string, number>> {
   return new Map((await query.execute(db.tables())).rows.map(({ key, count }) => [key, Number(count)]));
 }
 
-/** Each acknowledged upload is one event, and each published episode has its files and one message to the webhook. */
+/** Each acknowledged upload is one event, each published episode has its files and one message to the webhook, and no job failed. */
 export async function lostOrRepeated(db: Database, ledger: Ledger, client: Client): Promise<string[]> {
   const found: string[] = [];
   const events = await numbers(
@@ -49,16 +48,14 @@ export async function lostOrRepeated(db: Database, ledger: Ledger, client: Clien
   return found;
 }
 
-/** The log has no break without a notice, no two segments of one time, and each byte that its rows name. */
-export async function unlistedGaps(db: Database, dataDir: string): Promise<{ found: string[]; segments: number; gaps: number }> {
-  const { rows: segments } = await sql<SegmentRow>`select n, frames, s.started_at_ms, "offset", length, f.name as file
-    from segments s join archive_files f on f.id = s.file_id join streams on streams.id = s.stream_id
+/** The log has no break without a notice, no two segments of one time, and continues until now; with a line about it. */
+export async function logFindings(db: Database): Promise<{ found: string[]; summary: string }> {
+  const { rows: segments } = await sql<SegmentRow>`select n, frames, s.started_at_ms
+    from segments s join streams on streams.id = s.stream_id
     where streams.name like 'log-%' order by n`.execute(db.tables());
   const { rows: gaps } = await sql<{ from_ms: number; to_ms: number }>`select from_ms, to_ms from log_gaps`.execute(db.tables());
   const found: string[] = [];
   for (const [index, segment] of segments.entries()) {
-    const path = join(dataDir, 'archive', segment.file);
-    if ((await stat(path)).size < segment.offset + segment.length) found.push(`segment ${segment.n} is not in ${segment.file}`);
     const before = segments[index - 1];
     if (!before) continue;
     const end = before.started_at_ms + framesToMs(before.frames);
@@ -68,5 +65,23 @@ export async function unlistedGaps(db: Database, dataDir: string): Promise<{ fou
     if (missing >= toleranceMs && !isListed)
       found.push(`${Math.round(missing)} ms before segment ${segment.n} are missing without a notice`);
   }
-  return { found, segments: segments.length, gaps: gaps.length };
+  const last = segments.at(-1);
+  const silentMs = last ? Date.now() - last.started_at_ms - framesToMs(last.frames) : Infinity;
+  if (silentMs > longestSilenceMs) found.push(`the log ended ${Math.round(silentMs / 1000)} s ago`);
+  const recorded = segments.reduce((sum, { frames }) => sum + framesToMs(frames), 0);
+  const listed = gaps.reduce((sum, { from_ms, to_ms }) => sum + to_ms - from_ms, 0);
+  const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
+  return {
+    found,
+    summary: `${seconds(recorded)} recorded in ${segments.length} segments, ${seconds(listed)} listed in ${gaps.length} gaps`,
+  };
+}
+
+/**
+ * Each segment has its bytes, in files or in a bucket.
+ * @param env settings of a machine
+ */
+export async function damagedAudio(env: Readonly<Record<string, string>>): Promise<string[]> {
+  const { faults } = await checkArchive(readConfig(env, null), () => undefined);
+  return faults.map(({ segments, state, file }) => `${segments} segments of ${file} are ${state}`);
 }

@@ -1,13 +1,15 @@
-/** Work that the installation acknowledged, and so must still have at the end. */
+/** Requests of clients, and the work that the installation acknowledged, which it must still have at the end. */
 export interface Ledger {
+  /** Number of all requests. */
+  requests: number;
   /** Titles of uploads. */
   readonly uploads: string[];
   /** Ids of published episodes. */
   readonly episodes: number[];
-  /** Requests that failed or were refused, by the machine's end or its restart; clients repeat them. */
-  failures: number;
+  /** Requests without a response, and those that were refused because of a machine's end or restart, with the reason. */
+  readonly failures: string[];
 }
 
 export function newLedger(): Ledger {
-  return { uploads: [], episodes: [], failures: 0 };
+  return { requests: 0, uploads: [], episodes: [], failures: [] };
 }

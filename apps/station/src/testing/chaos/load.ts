@@ -10,27 +10,35 @@ const station = '/station/api';
 
 /** The parts of the episodes of the load. */
 export interface Material {
-  readonly show: string;
+  readonly show: number;
   readonly event: string;
   readonly feed: number;
+  /** Ids of the feed and of other destinations. */
+  readonly destinations: readonly number[];
 }
 
-/** Creates a show, a feed and a sound, turns the recording of a stream on, and registers a webhook. */
-export async function prepare(client: Client, { streamUrl, hookUrl }: { streamUrl: string; hookUrl: string }): Promise<Material> {
+/**
+ * Creates a show, a feed and a sound, and turns the recording of a stream on.
+ * @param options.destinations ids of destinations of all episodes, beside the feed
+ */
+export async function prepare(
+  client: Client,
+  { streamUrl, destinations }: { streamUrl: string; destinations: readonly number[] },
+): Promise<Material> {
   const show = await created(client, `${station}/v1/show/`, { title: 'Chaos', loudness_target: null });
   const feed = await created(client, `${station}/v1/socialmediaconnection/`, { type: 'rss', title: 'A feed' });
-  await client.json(`${station}/v1/webhook/`, 'POST', { title: 'A hook', url: hookUrl, events: ['episode.published'] });
   await client.json(`${station}/v1/logger/`, 'PATCH', { url: streamUrl, active: true });
   const uuid = randomUUID();
   await upload(client, uuid, 'The sound of all episodes');
   for (;;) {
     const { upload: sound } = encodeProgress.parse(await (await client.call(`/encodeprogress/${uuid}`)).json());
-    if (sound?.location) return { show: `${station}/v1/show/${show}/`, event: sound.location, feed };
+    if (sound?.location) return { show, event: sound.location, feed, destinations: [feed, ...destinations] };
     await wait(300);
   }
 }
 
-async function created(client: Client, path: string, body: object): Promise<number> {
+/** Creates something, with repetitions, and resolves to its id. */
+export async function created(client: Client, path: string, body: object): Promise<number> {
   const { id } = z.object({ id: z.int() }).parse(await (await client.json(path, 'POST', body)).json());
   return id;
 }
@@ -63,15 +71,15 @@ export async function publishEpisodes(client: Client, ledger: Ledger, material: 
   }
 }
 
-/** One attempt to publish an episode; null where it failed. */
-export function publishEpisode(client: Client, { show, event, feed }: Material): Promise<number | null> {
+/** One attempt to publish an episode with a title of its own; null where it failed. */
+export function publishEpisode(client: Client, { show, event, destinations }: Material): Promise<number | null> {
   return client.create(`${station}/v1/playlist/`, {
-    show,
-    name: 'The harbour',
+    show: `${station}/v1/show/${show}/`,
+    name: `The harbour ${randomUUID()}`,
     description: 'About the harbour.',
     draft: false,
     unpublished: false,
     events: [event],
-    social_media_connections: [feed],
+    social_media_connections: destinations,
   });
 }

@@ -17,12 +17,13 @@ export interface Machines {
   output(): string;
 }
 
-export function startMachines(settings: Omit<MachineSettings, 'roles'>): Machines {
+/** @param dataDirOf the data folder of a machine, by its number */
+export function startMachines(settings: Omit<MachineSettings, 'roles' | 'dataDir'>, dataDirOf: (at: number) => string): Machines {
   const outputs: string[] = [];
-  const running = rolesOfMachines.map((roles) => start(roles));
+  const running = rolesOfMachines.map((roles, at) => start(roles, at));
 
-  function start(roles: string) {
-    const started = { roles, machine: startMachine({ ...settings, roles }), url: null as string | null };
+  function start(roles: string, at: number) {
+    const started = { roles, machine: startMachine({ ...settings, roles, dataDir: dataDirOf(at) }), url: null as string | null };
     started.machine.url().then(
       (url) => (started.url = url),
       () => (started.url = null),
@@ -38,7 +39,7 @@ export function startMachines(settings: Omit<MachineSettings, 'roles'>): Machine
     outputs.push(dead.machine.output());
     // Long enough that others notice.
     await wait(1000);
-    running[at] = start(dead.roles);
+    running[at] = start(dead.roles, at);
     return `machine ${at} (${dead.roles})`;
   }
 

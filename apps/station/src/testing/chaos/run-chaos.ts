@@ -1,18 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
-import type { JobTables } from '../../platform/jobs/job-tables.ts';
 import { startCountingStream } from '../counting-stream.ts';
-import { startHook } from '../hook-server.ts';
+import { startS3Server } from '../s3-server.ts';
+import { startBalancer } from '../start-balancer.ts';
 import { Client } from './client.ts';
-import { lostOrRepeated, unlistedGaps } from './findings.ts';
+import { deliveryFindings } from './delivery-findings.ts';
+import { damagedAudio, lostOrRepeated, logFindings } from './findings.ts';
 import { newLedger } from './ledger.ts';
 import { prepare, publishEpisodes, uploadSounds } from './load.ts';
-import { startMachines } from './machines.ts';
+import { type Machines, startMachines } from './machines.ts';
+import { createDestinations, startReceivers } from './receivers.ts';
+import { settled } from './settled.ts';
+
+/** A folder that the machines share, or a bucket, where each has a folder of its own. */
+export type ChaosStorage = 'folder' | 's3';
 
 export interface ChaosSettings {
   readonly db: Database;
   readonly databaseUrl: string;
   readonly dataDir: string;
+  readonly storage: ChaosStorage;
   readonly seconds: number;
   /** Numbers from 0 to 1. */
   readonly random: () => number;
@@ -21,21 +30,24 @@ export interface ChaosSettings {
 
 /** Milliseconds between two kills, at least; up to twice as long. */
 const killEveryMs = 4000;
-/** Milliseconds that the work left over may take at the end. */
-const settleMs = 180_000;
 
 /**
  * Runs an installation of four machines under load, kills its processes and machines with SIGKILL at random, and starts them
  * again. Resolves to what was lost, done twice or not listed.
  */
-export async function runChaos({ db, databaseUrl, dataDir, seconds, random, report }: ChaosSettings): Promise<string[]> {
+export async function runChaos({ db, databaseUrl, dataDir, storage, seconds, random, report }: ChaosSettings): Promise<string[]> {
   await using stream = await startCountingStream();
-  const hook = await startHook();
-  const machines = startMachines({ databaseUrl, dataDir });
+  await using receivers = await startReceivers();
+  await using files = await storageOf(storage, dataDir);
+  let started: Machines | undefined;
+  await using balancer = await startBalancer(() => started?.urls() ?? []);
+  const env = { ...receivers.platforms.env, ...files.env, POSTKIT_PUBLIC_URL: balancer.url };
+  const machines = (started = startMachines({ databaseUrl, env }, files.dataDirOf));
   const ledger = newLedger();
   try {
     const client = () => new Client(machines.urls, ledger);
-    const material = await prepare(client(), { streamUrl: stream.url, hookUrl: hook.url });
+    const first = client();
+    const material = await prepare(first, { streamUrl: stream.url, destinations: await createDestinations(first, receivers) });
     const load = new AbortController();
     const clients = [
       uploadSounds(client(), ledger, load.signal),
@@ -46,17 +58,20 @@ export async function runChaos({ db, databaseUrl, dataDir, seconds, random, repo
     const kills = await Promise.race([killAtRandom(), failed.then(() => [])]);
     load.abort();
     await failed;
-    report(`${kills.length} kills, ${ledger.uploads.length} uploads, ${ledger.episodes.length} episodes, ${ledger.failures} failed calls`);
-    await settled();
-    const log = await unlistedGaps(db, dataDir);
-    report(`${log.segments} segments recorded, ${log.gaps} gaps listed`);
-    return [...(await lostOrRepeated(db, ledger, client())), ...log.found];
+    const { uploads, episodes, failures, requests } = ledger;
+    report(`${kills.length} kills, ${uploads.length} uploads, ${episodes.length} episodes, ${failures.length} of ${requests} calls failed`);
+    await settled(db);
+    const log = await logFindings(db);
+    report(log.summary);
+    const deliveries = await deliveryFindings(db, { ledger, receivers, client: client(), feed: material.feed });
+    report(deliveries.summary);
+    const damaged = await damagedAudio({ ...env, POSTKIT_DATA: files.dataDirOf(0), DATABASE_URL: databaseUrl });
+    return [...(await lostOrRepeated(db, ledger, client())), ...log.found, ...damaged, ...deliveries.found];
   } catch (error) {
     report(machines.output());
     throw error;
   } finally {
     await machines.stop();
-    await hook.close();
   }
 
   async function killAtRandom(): Promise<string[]> {
@@ -70,19 +85,21 @@ export async function runChaos({ db, databaseUrl, dataDir, seconds, random, repo
     }
     return names;
   }
+}
 
-  /** Waits until no job is left, those that wait for a later time excepted. */
-  async function settled(): Promise<void> {
-    const until = performance.now() + settleMs;
-    for (;;) {
-      const jobs = db.tables<JobTables>().selectFrom('jobs').select('name').where('status', '!=', 'failed');
-      const left = await jobs
-        .where('run_at', '<', Date.now() + settleMs)
-        .where('key', 'is distinct from', 'hourly')
-        .execute();
-      if (left.length === 0) return;
-      if (performance.now() > until) throw new Error(`Jobs are left: ${left.map(({ name }) => name).join(', ')}`);
-      await wait(500);
-    }
-  }
+interface ChaosFiles extends AsyncDisposable {
+  /** Settings of all machines. */
+  readonly env: Readonly<Record<string, string>>;
+  /** The data folder of a machine, by its number. */
+  dataDirOf(at: number): string;
+}
+
+async function storageOf(storage: ChaosStorage, dataDir: string): Promise<ChaosFiles> {
+  if (storage === 'folder') return { env: {}, dataDirOf: () => dataDir, [Symbol.asyncDispose]: async () => undefined };
+  const s3 = await startS3Server();
+  return {
+    env: { ...s3.env, POSTKIT_ARCHIVE: 'objects', POSTKIT_SERVER_SECRET: randomBytes(32).toString('hex') },
+    dataDirOf: (at) => join(dataDir, String(at)),
+    [Symbol.asyncDispose]: () => s3.close(),
+  };
 }

@@ -25,6 +25,17 @@ export async function testPostgres(dataDir: string = randomUUID()): Promise<Test
   await administer(async (client) => {
     if (!(await exists(client, name))) await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
+  return databaseOf(name);
+}
+
+/** Creates a database without tables. */
+export async function emptyPostgres(): Promise<TestPostgres> {
+  const name = `station_${randomUUID().replaceAll('-', '')}`;
+  await administer(async (client) => void (await client.query(`create database ${name}`)));
+  return databaseOf(name);
+}
+
+function databaseOf(name: string): TestPostgres {
   return {
     url: addressOf(name),
     disconnected: () => administer((client) => disconnected(client, name)),
