@@ -69,8 +69,15 @@ test('a feed becomes private, and only its subscriber reads it and hears its epi
   expect([heard.status, (await heard.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
   await expect(subscriber).toContainText('No downloads yet');
   await expect.poll(async () => (await client.feeds.listSubscriptions(made.id))[0]?.downloads, { timeout: 20_000 }).toBe(1);
+  await client.feeds.addSubscription(made.id, 'ben@harbour.example');
   await openFeed();
-  await expect(subscriber).toContainText('1 download in 28 days · 1 in all');
+  await expect(subscriber).toContainText('1 download in 28 days');
+  await expect(subscriber).toContainText('1 in all');
+  await expect(page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem').first()).toContainText('ben@harbour.example');
+  await page.getByRole('button', { name: /Sort by$/ }).click();
+  await page.getByRole('option', { name: 'All downloads' }).click();
+  await expect(page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem').first()).toContainText('maria@harbour.example');
+  await page.getByRole('list', { name: 'Subscribers' }).scrollIntoViewIfNeeded();
   await expect(subscriber).toContainText('Last download');
   await expectNoAxeFindings(page);
   await look(page, 'private-feed-subscribers');

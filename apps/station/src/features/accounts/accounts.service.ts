@@ -33,6 +33,8 @@ export interface Accounts extends AccountAdmin, AccountPasswords {
   stationAt(slug: string): Station;
   stationById(id: number): Station | null;
   stations(): readonly Station[];
+  /** Calls a listener after the bit rate of a station changed. */
+  onBitrateChanged(call: (stationId: number) => void): void;
   user(userId: number): Promise<UserRow | null>;
   /** The session's own key, for addresses that a browser opens directly; expires within a day. With an access token only for addresses of files. */
   keyOf(person: SignedInUser): string;
@@ -81,6 +83,7 @@ export function createAccountService(
     },
     stationById: (id) => directory.byId(id),
     stations: () => directory.all,
+    onBitrateChanged: directory.onBitrateChanged,
     user: async (userId) => (await userById(db, userId)) ?? null,
     keyOf: ({ session, viaToken }) => (viaToken ? keys.addressKeyOf(session, clock.now()) : keys.keyOf(session, clock.now())),
     signsOutAtProvider: async ({ session, viaToken }) => singleSignOn !== null && !viaToken && singleSignOn.hasBegun(session),

@@ -8,6 +8,8 @@ import { toStation, type Station } from './station.ts';
 export interface StationDirectory {
   /** Reloads them after a change. */
   reload(): Promise<void>;
+  /** Calls a listener when a reload finds another bit rate of a station. */
+  onBitrateChanged(call: (stationId: number) => void): void;
   /** Differs after each `reload`. */
   readonly generation: number;
   readonly rows: readonly StationRow[];
@@ -31,18 +33,25 @@ export async function createStationDirectory(db: Database): Promise<StationDirec
   let byId: ReadonlyMap<number, Station> = new Map();
   let bySession: ReadonlyMap<string, Station> = new Map();
 
+  const bitrateListeners: ((stationId: number) => void)[] = [];
+
   async function reload(): Promise<void> {
+    const before = byId;
     rows = await allStations(db);
     generation += 1;
     all = rows.map(toStation);
     bySlug = new Map(all.map((station) => [station.slug, station]));
     byId = new Map(all.map((station) => [station.id, station]));
     bySession = new Map(all.map((station) => [station.sessionId, station]));
+    for (const { id, bitrate } of all) {
+      if ((before.get(id)?.bitrate ?? bitrate) !== bitrate) for (const call of bitrateListeners) call(id);
+    }
   }
 
   await reload();
   return {
     reload,
+    onBitrateChanged: (call) => void bitrateListeners.push(call),
     get generation() {
       return generation;
     },

@@ -5,10 +5,12 @@ import { positionsOf, showsOf } from './campaign-state.ts';
 import type { CampaignRow } from './campaign-tables.ts';
 import { deliveriesIn, deliveriesOf } from './campaigns.repository.ts';
 import type { EpisodeCutsService } from './episode-cuts.service.ts';
+import type { ReadAhead } from './read-ahead.jobs.ts';
 
 export interface CampaignEpisodesDeps {
   readonly episodes: Pick<Episodes, 'fileOf' | 'publishedOfShows'>;
   readonly cuts: Pick<EpisodeCutsService, 'known'>;
+  readonly readAhead: Pick<ReadAhead, 'progressOf'>;
 }
 
 /** A page of the published episodes of the shows of a campaign. */
@@ -21,7 +23,7 @@ const dayMs = 86_400_000;
 
 export function createCampaignEpisodes(
   { db, clock }: Pick<StationContext, 'db' | 'clock'>,
-  { episodes, cuts }: CampaignEpisodesDeps,
+  { episodes, cuts, readAhead }: CampaignEpisodesDeps,
 ): ListCampaignEpisodes {
   async function stateOf(campaign: CampaignRow, row: EpisodeRow): Promise<Pick<CampaignEpisode, 'state' | 'breaks'>> {
     const file = await episodes.fileOf(row.station_id, row.id, 'mp3');
@@ -54,6 +56,6 @@ export function createCampaignEpisodes(
       const facts = { playlist_id: row.id, name: row.name, show_id: row.show_id, deliveries: deliveries.get(row.id) ?? 0 };
       listed.push({ ...facts, ...(await stateOf(campaign, row)) });
     }
-    return { total_count: total, reached: await reachedBy(campaign), episodes: listed };
+    return { total_count: total, reached: await reachedBy(campaign), reading: await readAhead.progressOf(campaign), episodes: listed };
   };
 }

@@ -18,6 +18,11 @@ export function positionsOf({ positions }: Pick<CampaignRow, 'positions'>): AdPo
   return JSON.parse(positions) as AdPosition[];
 }
 
+/** Whether a campaign plays, or will, at a moment in unix seconds. */
+export function isCurrent({ paused, ends_at }: CampaignRow, now: number): boolean {
+  return paused === 0 && (ends_at === null || ends_at > now);
+}
+
 /** Whether a campaign plays in the episodes of a show at a moment in unix seconds, caps aside. */
 export function playsIn(row: CampaignRow, showId: number, now: number): boolean {
   const shows = showsOf(row);

@@ -14,6 +14,7 @@ import { createCampaignService } from './campaigns.service.ts';
 import { countDeliveries } from './count-deliveries.ts';
 import { createEpisodeCuts } from './episode-cuts.service.ts';
 import { createStitchedVersions } from './stitched-versions.service.ts';
+import { createReadAhead } from './read-ahead.jobs.ts';
 import { deleteCuts } from './versions.repository.ts';
 
 export interface CampaignDeps {
@@ -27,21 +28,42 @@ export interface CampaignDeps {
 /** Ads and trailers that are inserted into episodes when listeners download them. Create it before the jobs start. */
 export function createCampaigns(context: StationContext, deps: CampaignDeps): CampaignExports & Feature {
   const { accounts, analytics, episodes } = deps;
-  const jobs = createCampaignJobs(context, deps);
   const cuts = createEpisodeCuts(context, deps);
-  const campaigns = createCampaignService(context, { ...deps, jobs });
+  const readAhead = createReadAhead(context, { accounts, episodes, cuts });
+  const jobs = createCampaignJobs(context, deps);
+  const campaigns = createCampaignService(context, { ...deps, jobs, readAhead });
   const overview = createCampaignOverview(context, { episodes, cuts });
   context.quota.include('campaigns', campaignBytes);
   episodes.setInserts(createStitchedVersions(context, { episodes, analytics, cuts }));
-  episodes.onChanged(async (transaction, _station, { id, deleted_at }) => {
-    if (deleted_at !== null) await deleteCuts(transaction, id);
+  episodes.onChanged(async (transaction, station, row) => {
+    if (row.deleted_at !== null) await deleteCuts(transaction, row.id);
+    await readAhead.followEpisode(transaction, station, row);
   });
-  deps.shows.onLoudnessChanged(jobs.followLoudness);
+  deps.shows.onLoudnessChanged(jobs.followStation);
+  accounts.onBitrateChanged((stationId) => {
+    const following = context.db.transaction(async (transaction) => {
+      await jobs.followStation(transaction, stationId);
+      await readAhead.requestWhereOn(transaction, [stationId]);
+    });
+    following.catch((error: unknown) => context.log.error({ err: error }, 'campaigns do not have the bit rate of their station yet'));
+  });
   analytics.onVersion(countDeliveries);
   return {
     ...createCampaignExports(context),
-    start: jobs.start,
+    async start() {
+      await jobs.start();
+      await readAhead.requestWhereOn(
+        context.db,
+        accounts.stations().map(({ id }) => id),
+      );
+    },
     routes: () =>
-      registerCampaignRoutes(context, { accounts, campaigns, overview, listEpisodes: createCampaignEpisodes(context, { episodes, cuts }) }),
+      registerCampaignRoutes(context, {
+        accounts,
+        campaigns,
+        overview,
+        listEpisodes: createCampaignEpisodes(context, { episodes, cuts, readAhead }),
+        readAhead,
+      }),
   };
 }

@@ -21,8 +21,8 @@ import { unixSeconds } from '../../platform/clock.ts';
 export interface CampaignJobs {
   /** Makes the files of a campaign, unless it has those that its audio and the loudness of its shows ask for. */
   render(transaction: Transaction, row: CampaignRow): Promise<void>;
-  /** Makes the files of a station's campaigns again that its shows ask for at another loudness. */
-  followLoudness(transaction: Transaction, stationId: number): Promise<void>;
+  /** Makes the files of a station's campaigns again that its shows ask for at another loudness, or it at another bit rate. */
+  followStation(transaction: Transaction, stationId: number): Promise<void>;
   /** Removes the files of a key once no version needs them, unless a campaign uses them by then. */
   dispose: CampaignRemoval;
   start(): Promise<void>;
@@ -115,7 +115,7 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
 
   return {
     render: request,
-    async followLoudness(transaction, stationId) {
+    async followStation(transaction, stationId) {
       const current = await currentCampaigns(transaction, unixSeconds(clock));
       for (const row of current) if (row.station_id === stationId) await request(transaction, row);
     },

@@ -7,6 +7,7 @@ import { presentCampaigns } from './campaign-exports.ts';
 import type { ListCampaignEpisodes } from './campaign-episodes.service.ts';
 import type { CampaignOverview } from './campaign-overview.service.ts';
 import type { CampaignRow } from './campaign-tables.ts';
+import type { ReadAhead } from './read-ahead.jobs.ts';
 import type { Campaigns } from './campaigns.service.ts';
 
 export interface CampaignRouteDeps {
@@ -14,11 +15,12 @@ export interface CampaignRouteDeps {
   readonly campaigns: Campaigns;
   readonly overview: CampaignOverview;
   readonly listEpisodes: ListCampaignEpisodes;
+  readonly readAhead: Pick<ReadAhead, 'request'>;
 }
 
 export function registerCampaignRoutes(
   { register, db, clock }: StationContext,
-  { accounts, campaigns, overview, listEpisodes }: CampaignRouteDeps,
+  { accounts, campaigns, overview, listEpisodes, readAhead }: CampaignRouteDeps,
 ): void {
   const present = (station: Station, rows: readonly CampaignRow[]) => presentCampaigns({ db, clock }, station, rows);
 
@@ -65,6 +67,7 @@ export function registerCampaignRoutes(
     await accounts.setFeatures(station.id, { enable_campaigns: enabled }, async (transaction) => {
       const changes = changedFields({ campaigns: before.enabled }, { campaigns: enabled });
       await recordChange(transaction, { kind: 'station', action: 'changed', name: station.title, changes, stationId: station.id });
+      if (enabled) await readAhead.request(transaction, station.id);
     });
     return settingsOf(accounts.stationAt(params.station));
   });

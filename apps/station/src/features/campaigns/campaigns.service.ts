@@ -11,6 +11,7 @@ import { checkDates, createCampaignInput } from './campaign-input.ts';
 import type { CampaignRow } from './campaign-tables.ts';
 import type { CampaignJobs } from './campaigns.jobs.ts';
 import { campaignById, campaignsOf, deleteCampaign, insertCampaign, updateCampaign } from './campaigns.repository.ts';
+import type { ReadAhead } from './read-ahead.jobs.ts';
 import { recordCampaignChange } from './record-campaign-change.ts';
 import { unixSeconds } from '../../platform/clock.ts';
 
@@ -18,12 +19,13 @@ export interface CampaignServiceDeps {
   readonly audioEvents: Pick<AudioEvents, 'byIds' | 'idOfUri'>;
   readonly shows: Pick<Shows, 'known'>;
   readonly jobs: CampaignJobs;
+  readonly readAhead: Pick<ReadAhead, 'requestWhereOn'>;
 }
 
 /** Campaigns of a station. Methods with an id throw resource.absent. */
 export type Campaigns = ReturnType<typeof createCampaignService>;
 
-export function createCampaignService({ db, clock }: StationContext, { audioEvents, shows, jobs }: CampaignServiceDeps) {
+export function createCampaignService({ db, clock }: StationContext, { audioEvents, shows, jobs, readAhead }: CampaignServiceDeps) {
   const input = createCampaignInput({ audioEvents, shows });
 
   async function find(from: Tables, station: Station, id: number): Promise<CampaignRow> {
@@ -56,6 +58,7 @@ export function createCampaignService({ db, clock }: StationContext, { audioEven
         });
         await recordCampaignChange(transaction, null, row);
         await jobs.render(transaction, row);
+        await readAhead.requestWhereOn(transaction, [station.id]);
         return row;
       });
     },
@@ -88,6 +91,7 @@ export function createCampaignService({ db, clock }: StationContext, { audioEven
         if (isOther) await jobs.dispose(transaction, before);
         if (isOther || row.shows !== before.shows) await jobs.render(transaction, row);
         await recordCampaignChange(transaction, before, row);
+        await readAhead.requestWhereOn(transaction, [station.id]);
         return row;
       });
     },

@@ -12,6 +12,13 @@ export async function cutsRow(db: Tables, episodeId: number, format: MediaFormat
   return row.where('format', '=', format).executeTakeFirst();
 }
 
+/** The files of episodes whose places are known, by episode; of their mp3s alone. */
+export async function knownCuts(db: Tables, episodeIds: readonly number[]): Promise<ReadonlyMap<number, Omit<CutsRow, 'cuts' | 'format'>>> {
+  const rows = tablesOf(db).selectFrom('campaign_cuts').select(['episode_id', 'file_key', 'markers']).where('format', '=', 'mp3');
+  const found = await rows.where('episode_id', 'in', db.dialect.numbers(episodeIds)).execute();
+  return new Map(found.map((row) => [row.episode_id, row]));
+}
+
 export async function upsertCuts(db: Tables, { episode_id, format, ...facts }: CutsRow): Promise<void> {
   const added = tablesOf(db)
     .insertInto('campaign_cuts')

@@ -166,6 +166,7 @@ export function createEpisodeService(
     lastPublished: (scope, which) => lastPublished(db, scope, which),
     eventsOf: (id) => eventIdsOf(db, id),
     fileOf: files.fileOf,
+    publishedFiles: files.publishedFiles,
     async get(scope, id) {
       const row = await episodeById(db, scope, id);
       return row?.deleted_at === null ? row : null;

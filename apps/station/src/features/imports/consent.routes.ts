@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { StationContext } from '../../context.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { htmlPage } from '../../platform/html-page.ts';
+import { networkOf } from '../../platform/network-of.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Imports } from './imports.ts';
@@ -25,17 +26,18 @@ export function registerConsentPages({ register }: StationContext, accounts: Acc
     });
   });
 
-  register(importOperations.consent, async ({ params, body, reply }) => {
+  register(importOperations.consent, async ({ params, body, request, reply }) => {
     const station = accounts.stationAt(params.station);
+    const network = networkOf(request.ip);
     return page(reply, async () => {
       if (body.decision === 'decline') {
-        const { title } = await imports.decline(station, body.token);
+        const { title } = await imports.decline(station, body.token, network);
         return [
           'The import is declined',
           `<p>${escapeHtml(station.title)} copies no episode of ${escapeHtml(title)}. You can close this page.</p>`,
         ];
       }
-      const { title } = await imports.consent(station, body.token);
+      const { title } = await imports.consent(station, body.token, network);
       return [
         'The import is allowed',
         `<p>${escapeHtml(station.title)} now copies the episodes of ${escapeHtml(title)}. You can close this page.</p>`,

@@ -6,7 +6,7 @@ import type { ImportReader } from './imports-reader.service.ts';
 import { resetFailed, skipWaiting, updateImport } from './imports.repository.ts';
 import type { Imports } from './imports.ts';
 import type { OwnerConsent } from './owner-consent.ts';
-import { recordImportChange } from './record-import-change.ts';
+import { recordAsOwner, recordImportChange } from './record-import-change.ts';
 
 export interface ImportChangeDeps {
   readonly addJobs: AddItemJobs;
@@ -20,7 +20,7 @@ const declined = 'The owner of the podcast did not allow the import';
 
 /** Retries and cancels imports, and starts those that their owners allow. */
 export function createImportChanges(
-  { db }: StationContext,
+  { db, clock }: StationContext,
   { addJobs, owners, publisher, reader: { existing } }: ImportChangeDeps,
 ): Pick<Imports, 'retry' | 'cancel' | 'consentRequest' | 'consent' | 'decline'> {
   return {
@@ -43,19 +43,21 @@ export function createImportChanges(
         return publisher.publish(transaction, station, row);
       }),
     consentRequest: (station, token) => owners.read(db, station.id, token),
-    decline: (station, token) =>
+    decline: (station, token, network) =>
       db.transaction(async (transaction) => {
-        const { id, warnings } = await owners.read(transaction, station.id, token);
-        await skipWaiting(transaction, id, declined);
-        const known: string[] = JSON.parse(warnings);
-        const row = await updateImport(transaction, id, { ...ended, warnings: JSON.stringify([...known, declined]) });
+        const before = await owners.read(transaction, station.id, token);
+        await skipWaiting(transaction, before.id, declined);
+        const known: string[] = JSON.parse(before.warnings);
+        const row = await updateImport(transaction, before.id, { ...ended, warnings: JSON.stringify([...known, declined]) });
+        await recordAsOwner({ clock, network }, transaction, before, row);
         await publisher.publish(transaction, station, row);
         return row;
       }),
-    consent: (station, token) =>
+    consent: (station, token, network) =>
       db.transaction(async (transaction) => {
-        const { id } = await owners.read(transaction, station.id, token);
-        const row = await updateImport(transaction, id, { state: 'applied', owner_token: '', owner_until: null });
+        const before = await owners.read(transaction, station.id, token);
+        const row = await updateImport(transaction, before.id, { state: 'applied', owner_token: '', owner_until: null });
+        await recordAsOwner({ clock, network }, transaction, before, row);
         await addJobs(transaction, row);
         await publisher.publish(transaction, station, row);
         return row;

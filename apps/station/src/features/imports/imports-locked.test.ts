@@ -1,4 +1,4 @@
-import { podcastImport, podcastImportDetails, type PodcastImport } from '@postkit/sdk/schema';
+import { type AuditEntry, auditPage, podcastImport, podcastImportDetails, type PodcastImport } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { importTarget } from '../../testing/import-target.ts';
@@ -51,6 +51,12 @@ async function mailedLink(): Promise<{ to: readonly string[]; link: string }> {
   return { to, link: /https?:\/\/\S+import-consent\S+/.exec(text)?.[0] ?? '' };
 }
 
+/** The entries of the audit log about an import, newest first. */
+async function entriesOf(id: number): Promise<AuditEntry[]> {
+  const response = await server.call(`/${server.slug}/api/v1/audit/?kind=rss_import&thing=${id}`, { as: admin });
+  return auditPage.parse(await response.json()).entries;
+}
+
 function confirm(link: string, more: Record<string, string> = {}) {
   const { pathname, searchParams } = new URL(link);
   const form = new URLSearchParams({ token: searchParams.get('token') ?? '', ...more });
@@ -79,6 +85,32 @@ describe('the import of a locked podcast', () => {
     await server.context.jobs.idle();
     expect(await read(id)).toMatchObject({ status: 'done', imported: 1, owner_until: null });
     expect((await confirm(link)).status).toBe(410);
+  });
+
+  it('has the decision of its owner in the audit log, its export and its filters', async () => {
+    const owner = { kind: 'podcast_owner', user_id: null, name: 'Owner of the podcast', key: '' };
+    const ends = { allow: 'applied', decline: 'cancelled' };
+    for (const [decision, state] of Object.entries(ends)) {
+      const { id } = await begin();
+      const { link } = await mailedLink();
+      await confirm(link, { decision });
+      const [entry] = await entriesOf(id);
+      expect(entry).toMatchObject({
+        actor: owner,
+        action: 'changed',
+        operation: 'imports.consent',
+        thing: { id: String(id), name: 'Tide Tables' },
+      });
+      expect(entry?.changes).toEqual([{ field: 'state', old: 'awaiting_owner', new: state, secret: false }]);
+      expect(entry?.network).toMatch(/^127\.0\.0\.1|^::/);
+      await confirm(link, { decision });
+      expect((await entriesOf(id)).filter(({ actor }) => actor.kind === 'podcast_owner')).toHaveLength(1);
+      await server.context.jobs.idle();
+    }
+    const read = (query: string) => server.call(`/${server.slug}/api/v1/${query}`, { as: admin });
+    const found = auditPage.parse(await (await read('audit/?search=owner+of+the')).json());
+    expect(found.entries.map(({ actor }) => actor)).toEqual(expect.arrayContaining([owner]));
+    expect(await (await read('audit/export.csv?kind=rss_import')).text()).toContain('Owner of the podcast,podcast_owner');
   });
 
   it('is cancelled if the owner declines it, and cannot be retried then', async () => {

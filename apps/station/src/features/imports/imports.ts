@@ -43,7 +43,7 @@ export interface Imports {
   /** The import that a mailed link asks about. @throws imports.link-void */
   consentRequest(station: Station, token: string): Promise<Pick<ImportRow, 'title' | 'url'>>;
   /** Cancels the import that a mailed link asks about, for the owner of the podcast. @throws imports.link-void */
-  decline(station: Station, token: string): Promise<Pick<ImportRow, 'title' | 'url'>>;
+  decline(station: Station, token: string, network: string): Promise<Pick<ImportRow, 'title' | 'url'>>;
   /** Starts the import that a mailed link asks about. @throws imports.link-void */
-  consent(station: Station, token: string): Promise<Pick<ImportRow, 'title' | 'url'>>;
+  consent(station: Station, token: string, network: string): Promise<Pick<ImportRow, 'title' | 'url'>>;
 }

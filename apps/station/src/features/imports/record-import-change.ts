@@ -1,12 +1,30 @@
 import { changedFields } from '../../platform/audit/changed-fields.ts';
-import { recordChange } from '../../platform/audit/record-change.ts';
+import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
+import { recordChange, type RecordedThing } from '../../platform/audit/record-change.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ImportRow } from './import-tables.ts';
 
 /** Adds a change of an import to the audit log; `before` is null for a new one. */
 export async function recordImportChange(transaction: Transaction, before: ImportRow | null, after: ImportRow): Promise<void> {
+  await recordChange(transaction, changeOf(before, after));
+}
+
+/** Adds a change by the owner of a locked podcast, who has no account. */
+export async function recordAsOwner(
+  { clock, network }: { readonly clock: Clock; readonly network: string },
+  transaction: Transaction,
+  before: ImportRow,
+  after: ImportRow,
+): Promise<void> {
+  const kind = 'podcast_owner';
+  const self = { clock, operation: 'imports.consent', kind, name: 'Owner of the podcast', stationId: after.station_id, network } as const;
+  await runAsAutomation(self, () => recordChange(transaction, { ...changeOf(before, after), action: 'changed' }));
+}
+
+function changeOf(before: ImportRow | null, after: ImportRow): RecordedThing {
   const changes = changedFields(before && fieldsOf(before), fieldsOf(after));
-  await recordChange(transaction, { kind: 'rss_import', id: after.id, name: after.title, changes, stationId: after.station_id });
+  return { kind: 'rss_import', id: after.id, name: after.title, changes, stationId: after.station_id };
 }
 
 /** The rest of the address may contain a token. */

@@ -48,7 +48,7 @@ export function identifyAuditActor(actor: { readonly id: number; readonly name: 
 /** Runs work on behalf of an automation, whose changes then appear in the audit log under its name. */
 export function runAsAutomation<Result>(
   automation: Pick<AuditScope, 'clock' | 'operation'> & {
-    readonly kind: 'schedule' | 'rss_import' | 'presenter' | 'station';
+    readonly kind: 'schedule' | 'rss_import' | 'presenter' | 'podcast_owner' | 'station';
     readonly name: string;
     readonly stationId: number;
     readonly network?: string;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { createJobRunner } from './create-job-runner.ts';
 import type { JobKind } from './job-kind.ts';
-import { cancelJobs, insertJob, leasesOf, raiseJobs } from './job-store.ts';
+import { cancelJobs, insertJob, isQueued, leasesOf, raiseJobs } from './job-store.ts';
 import type { Job, JobDefinition } from './job.ts';
 import { runJob } from './run-job.ts';
 import { storedPayload } from './stored-payload.ts';
@@ -63,6 +63,7 @@ export function createJobs({ db, clock, log, concurrency = 8 }: JobsSettings): J
           to.afterCommit(runner.wake);
           return id;
         },
+        isQueued: (to, key) => isQueued(to, name, key),
         cancel: (to, key) => cancelJobs(to, name, key),
         async abort(to, key) {
           // Those that run now: a job that the same transaction adds may begin before the message arrives.

@@ -47,6 +47,12 @@ export async function leasesOf(db: Tables, name: string, key: string): Promise<s
   return rows.flatMap(({ lease }) => lease ?? []);
 }
 
+/** Whether a job of a key waits or runs. */
+export async function isQueued(db: Tables, name: string, key: string): Promise<boolean> {
+  const jobs = db.tables<JobTables>().selectFrom('jobs').select('id').where('name', '=', name).where('key', '=', key);
+  return (await jobs.where('status', '!=', 'failed').executeTakeFirst()) !== undefined;
+}
+
 export async function cancelJobs(db: Tables, name: string, key: string): Promise<number> {
   const pending = db.tables<JobTables>().deleteFrom('jobs').where('name', '=', name).where('key', '=', key).where('status', '=', 'pending');
   return Number((await pending.executeTakeFirst()).numDeletedRows);

@@ -53,6 +53,8 @@ export interface Job<Payload> {
   readonly name: string;
   /** Adds a job within the caller's transaction (or at once); it starts after the commit. Resolves to its id. */
   add(db: Tables, payload: Payload, options?: AddOptions): Promise<number>;
+  /** Whether a job of a key waits or runs. */
+  isQueued(db: Tables, key: string): Promise<boolean>;
   /** Cancels the jobs of a key that are not running. Resolves to their number. */
   cancel(db: Tables, key: string): Promise<number>;
   /** Aborts the running jobs of a key after the commit, in all processes, because their results are no longer needed. They do not run again. */

@@ -46,6 +46,7 @@ describe('postkit campaigns', () => {
       [`GET ${api}3/episodes/`]: () => ({
         total_count: 2,
         reached: 'day',
+        reading: { read: 1, total: 2 },
         episodes: [episode, { ...episode, playlist_id: 100, state: 'unread', breaks: null }],
       }),
     });
@@ -56,7 +57,7 @@ describe('postkit campaigns', () => {
       '100  unread          8           High water',
       '',
     ]);
-    expect(err).toBe('The campaign has reached its deliveries of this UTC day.\n');
+    expect(err).toBe('The campaign has reached its deliveries of this UTC day.\nThe station reads the audio of its episodes: 1 of 2.\n');
     expect(station.calls[0]?.query.get('page')).toBe('2');
   });
 

@@ -75,6 +75,8 @@ async function episodes(context: CommandContext, given: OptionsOf<typeof pageOpt
     none: 'No episodes.',
   });
   if (found.reached !== null) context.terminal.err(`The campaign has reached its deliveries ${limits[found.reached]}.\n`);
+  if (found.reading)
+    context.terminal.err(`The station reads the audio of its episodes: ${found.reading.read} of ${found.reading.total}.\n`);
 }
 
 export const listCampaigns = defineCommand({ run: list });

@@ -4,7 +4,7 @@ import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
 import { settingsQueries } from '../../screen/settings/settings.queries.ts';
 
-/** Milliseconds between two looks at audio that is being made. */
+/** Milliseconds between two looks at audio that is being made or read. */
 const audioPause = 2000;
 
 /** Episodes of a campaign on a page. */
@@ -33,6 +33,7 @@ const campaignsQueries = {
       queryKey: [...campaignsQueries.all(client), 'episodes', id, page] as const,
       queryFn: ({ signal }) => client.campaigns.episodes(id, { page, limit: campaignEpisodesOnPage }, { signal }),
       placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.reading ? audioPause : false),
     }),
   breaks: (client: PostKitClient, episode: number | null) =>
     queryOptions({

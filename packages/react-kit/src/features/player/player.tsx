@@ -8,7 +8,7 @@ import { Head } from './head.tsx';
 import { type PlayerControls, usePlayer } from './player.controller.ts';
 import { playerMessages } from './player.messages.ts';
 import type { PlayerProps } from './player-props.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../ui/format/plain-text.ts';
 import { SeekRow } from './seek-row.tsx';
 import { Transport } from './transport.tsx';
 import './player.css';

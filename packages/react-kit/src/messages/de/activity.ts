@@ -47,6 +47,7 @@ export const activity: AreaMessages<'activity'> = {
       schedule: 'Automatik',
       rss_import: 'RSS-Import',
       presenter: 'Moderator mit Link',
+      podcast_owner: 'Eigentümer des Podcasts',
       station: 'Sender',
     },
     actionNames: {

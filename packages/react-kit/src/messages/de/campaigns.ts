@@ -109,9 +109,11 @@ export const campaigns: AreaMessages<'campaigns'> = {
     episodesNone: 'Keine veröffentlichten Folgen',
     episodesNoneText: 'Die Sendungen dieser Kampagne haben noch keine veröffentlichte Folge.',
     episodePages: 'Seiten der Folgen',
+    reading: 'Audio der Folgen wird gelesen',
+    readOf: (read, total) => `${read} von ${total}`,
     episodeStates: {
       ready: 'Kann laufen',
-      unread: 'Wird beim ersten Download gelesen',
+      unread: 'Noch nicht gelesen',
       'no-break': 'Kein Platz an ihren Positionen',
       unfit: 'Das Audio nimmt keine Werbung auf',
       'no-audio': 'Noch kein Audio',

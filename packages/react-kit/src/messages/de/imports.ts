@@ -72,8 +72,9 @@ export const imports: AreaMessages<'imports'> = {
     back: 'Zurück zu den Importen',
     loading: 'Der Plan wird geladen',
     failed: 'Der Server ist nicht erreichbar, um den Plan zu laden',
-    sums: (items, total, hours, disk, free) =>
-      `${items} von ${total} Einträgen gewählt: ${hours} Stunden Audio, etwa ${disk} Speicherplatz (${free} frei).`,
+    chosen: (items, total) => `${items} von ${total} Einträgen gewählt`,
+    hours: (hours) => `${hours} Stunden Audio`,
+    disk: (disk, free) => `etwa ${disk} Speicherplatz (${free} frei)`,
     unknown: (number) => `Für ${number} davon nennt der Feed keine Länge; sie brauchen weiteren Platz.`,
     tooLarge: 'Die gewählten Einträge brauchen mehr Speicherplatz, als frei ist.',
     lost: (names) => `Diese Angaben des Feeds zur Sendung haben hier keinen Platz: ${names}.`,

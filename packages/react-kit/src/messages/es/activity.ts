@@ -47,6 +47,7 @@ export const activity: AreaMessages<'activity'> = {
       schedule: 'Programación',
       rss_import: 'Importación RSS',
       presenter: 'Presentador con enlace',
+      podcast_owner: 'Propietario del podcast',
       station: 'Emisora',
     },
     actionNames: {

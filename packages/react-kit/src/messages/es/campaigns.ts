@@ -108,9 +108,11 @@ export const campaigns: AreaMessages<'campaigns'> = {
     episodesNone: 'No hay episodios publicados',
     episodesNoneText: 'Los programas de esta campaña aún no tienen ningún episodio publicado.',
     episodePages: 'Páginas de episodios',
+    reading: 'Leyendo el audio de los episodios',
+    readOf: (read, total) => `${read} de ${total}`,
     episodeStates: {
       ready: 'Puede sonar',
-      unread: 'Se lee con la primera descarga',
+      unread: 'Aún sin leer',
       'no-break': 'Sin pausa en sus posiciones',
       unfit: 'El audio no admite anuncios',
       'no-audio': 'Aún sin audio',

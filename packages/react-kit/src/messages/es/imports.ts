@@ -71,8 +71,9 @@ export const imports: AreaMessages<'imports'> = {
     back: 'Volver a las importaciones',
     loading: 'Cargando el plan',
     failed: 'No se puede conectar con el servidor para obtener el plan',
-    sums: (items, total, hours, disk, free) =>
-      `${items} de ${total} elementos elegidos: ${hours} horas de audio, unos ${disk} de disco (${free} libres).`,
+    chosen: (items, total) => `${items} de ${total} elementos elegidos`,
+    hours: (hours) => `${hours} horas de audio`,
+    disk: (disk, free) => `unos ${disk} de disco (${free} libres)`,
     unknown: (number) => `El feed no indica la duración de ${number} de ellos, que necesitan más espacio.`,
     tooLarge: 'Los elementos elegidos necesitan más disco del que está libre.',
     lost: (names) => `Estos datos del feed sobre el programa no tienen lugar aquí: ${names}.`,

@@ -39,21 +39,36 @@ export type TableProps<Row> = {
   empty?: ReactNode;
   /** `roomy` rows have 60 px, for a picture and two lines. */
   density?: 'plain' | 'roomy' | undefined;
+  /** Keeps the columns at any width: for two or three short ones. */
+  isCompact?: boolean | undefined;
   /** A row's own key, such as P; it runs while the focus is in the row, outside of fields and menus. */
   onRowKey?: ((row: Row, key: string) => boolean) | undefined;
 };
 
 const loadingRows = 6;
 
-/** A semantic table with a sticky header. Below 640 px of width, each row becomes a card. */
+/** A semantic table with a sticky header. Below 640 px of width, each row becomes a card, unless it is compact. */
 export function Table<Row>(props: TableProps<Row>) {
   const messages = useWords(tableMessages);
-  const { label, columns, rows, rowKey, sort, onSortChange, selection, isLoading = false, empty, density = 'plain', onRowKey } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    sort,
+    onSortChange,
+    selection,
+    isLoading = false,
+    empty,
+    density = 'plain',
+    isCompact,
+    onRowKey,
+  } = props;
   const width = columns.length + (selection ? 1 : 0);
   const { toggle, onSelectKey, checkHandlers } = useRangeSelection(rows, rowKey, selection);
   const onRowKeyDown = useRowKeys({ rows, rowKey, selection, toggle, onRowKey });
   return (
-    <div className="pk-table-frame">
+    <div className="pk-table-frame" data-compact={isCompact || undefined}>
       {rows.length === 0 && isLoading && (
         <VisuallyHidden>
           <span role="status">{messages.loading(label)}</span>

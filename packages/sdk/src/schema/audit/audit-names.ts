@@ -48,9 +48,10 @@ export type AuditKind = (typeof auditKinds)[number];
  * - `api_key`: a program with a user's API key
  * - `schedule`, `rss_import`: an automation, named by its title
  * - `presenter`: a visitor with the link to a slot
+ * - `podcast_owner`: the owner of a locked podcast, with a mailed link
  * - `station`: the station itself
  */
-export const auditActors = ['user', 'api_key', 'schedule', 'rss_import', 'presenter', 'station'] as const;
+export const auditActors = ['user', 'api_key', 'schedule', 'rss_import', 'presenter', 'podcast_owner', 'station'] as const;
 export type AuditActorKind = (typeof auditActors)[number];
 
 /** Most entries of a page. */

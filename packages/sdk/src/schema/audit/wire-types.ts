@@ -21,7 +21,7 @@ export interface AuditEntry {
   /** Who did it. */
   actor: {
     /** Kind of the actor. */
-    kind: 'user' | 'api_key' | 'schedule' | 'rss_import' | 'presenter' | 'station';
+    kind: 'user' | 'api_key' | 'schedule' | 'rss_import' | 'presenter' | 'podcast_owner' | 'station';
     /** Id of the user; null for automations and visitors. */
     user_id: number | null;
     /** Name at that time. */

@@ -183,7 +183,7 @@ export type EpisodeBreaks = z.output<typeof episodeBreaks>;
 
 /**
  * - `ready`: the station knows its places for the campaign
- * - `unread`: the station reads its audio with the first download
+ * - `unread`: the station has not read its audio yet, and reads it with the first download at the latest
  * - `no-break`: it has no place at the positions of the campaign
  * - `unfit`: the format of its audio cannot contain other audio
  * - `no-audio`: it has no audio yet
@@ -213,6 +213,15 @@ export const campaignEpisodes = z.object({
   total_count: z.int(),
   /** The limit that the campaign has reached, `total` for good or `day` until midnight UTC; null for none. */
   reached: z.enum(['total', 'day']).nullable(),
+  /** How far the station has read the audio of these episodes; null while it reads none. */
+  reading: z
+    .object({
+      /** Episodes that are read. */
+      read: z.int(),
+      /** Episodes with audio. */
+      total: z.int(),
+    })
+    .nullable(),
   /** Newest first. */
   episodes: z.array(campaignEpisode),
 });

@@ -173,6 +173,13 @@ export interface CampaignEpisodes {
   total_count: number;
   /** The limit that the campaign has reached, `total` for good or `day` until midnight UTC; null for none. */
   reached: 'total' | 'day' | null;
+  /** How far the station has read the audio of these episodes; null while it reads none. */
+  reading: {
+    /** Episodes that are read. */
+    read: number;
+    /** Episodes with audio. */
+    total: number;
+  } | null;
   /** Newest first. */
   episodes: CampaignEpisode[];
 }

@@ -42,6 +42,29 @@ export async function servedRenditionOf(db: Tables, episodeId: number, format: M
   return row && toServed(row);
 }
 
+/** The served mp3 of a published episode, and the ad markers of the episode. */
+export interface PublishedFile {
+  readonly id: number;
+  /** Key in the storage. */
+  readonly key: string;
+  /** JSON, as in `ad_insert_events`. */
+  readonly markers: string;
+}
+
+/** The served mp3s of the published episodes of shows, newest first. @param showIds empty for all shows */
+export async function publishedFilesOf(db: Tables, stationId: number, showIds: readonly number[]): Promise<PublishedFile[]> {
+  let rows = served(db)
+    .innerJoin('episodes', 'episodes.id', 'media.episode_id')
+    .select('episodes.ad_insert_events as markers')
+    .where('episodes.station_id', '=', stationId)
+    .where('episodes.status', '=', 'published')
+    .where('episodes.deleted_at', 'is', null)
+    .where('media.format', '=', 'mp3');
+  if (showIds.length > 0) rows = rows.where('episodes.show_id', 'in', db.dialect.numbers(showIds));
+  const found = await rows.orderBy('episodes.published_at', 'desc').orderBy('episodes.id', 'desc').execute();
+  return found.map((row) => ({ id: row.episode_id, key: toServed(row).key, markers: row.markers }));
+}
+
 function served(db: Tables) {
   return db
     .tables<EpisodeTables>()

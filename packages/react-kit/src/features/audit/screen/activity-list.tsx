@@ -131,10 +131,12 @@ const mostFields = 3;
 export function Actor({ entry: { actor } }: { entry: AuditEntry }) {
   const messages = useWords(activityMessages);
   const how = actor.key === '' ? messages.actors[actor.kind] : messages.withKey(actor.key);
+  // The station has no other name of the owner.
+  const isOwner = actor.kind === 'podcast_owner';
   return (
     <span className="pk-activity-name">
-      <span className="pk-truncate">{actor.name}</span>
-      {actor.kind !== 'user' && <span className="pk-truncate pk-muted">{how}</span>}
+      <span className="pk-truncate">{isOwner ? how : actor.name}</span>
+      {actor.kind !== 'user' && !isOwner && <span className="pk-truncate pk-muted">{how}</span>}
     </span>
   );
 }

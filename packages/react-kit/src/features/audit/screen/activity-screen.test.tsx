@@ -77,6 +77,12 @@ describe('ActivityScreen', () => {
     expect(await screen.findByRole('button', { name: 'Show all things' })).toBeTruthy();
   });
 
+  it('names the owner of a podcast, who has no account, once', async () => {
+    const actor = { kind: 'podcast_owner', user_id: null, name: 'Owner of the podcast', key: '' } as const;
+    open([make({ actor, thing: { kind: 'rss_import', id: '3', name: 'Tide Tables' } })]);
+    expect(await screen.findAllByText('Owner of the podcast')).toHaveLength(1);
+  });
+
   it('offers no link to a deleted thing', async () => {
     open([make({ action: 'deleted' })]);
     await user.click(await screen.findByRole('button', { name: 'Details: Deleted, Low water' }));

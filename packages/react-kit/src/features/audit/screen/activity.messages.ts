@@ -49,6 +49,7 @@ export const activityMessages = defineMessages('audit/screen/activity', {
     schedule: 'Schedule',
     rss_import: 'RSS import',
     presenter: 'Presenter with a link',
+    podcast_owner: 'Owner of the podcast',
     station: 'Station',
   } satisfies Record<AuditActorKind, string>,
   actionNames: {

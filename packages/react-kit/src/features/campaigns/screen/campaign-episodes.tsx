@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
+import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
@@ -23,6 +24,7 @@ export function CampaignEpisodes({ campaign, onClose }: { campaign: Campaign; on
   return (
     <Dialog
       isOpen
+      size="large"
       title={messages.episodesOf(campaign.title)}
       onClose={onClose}
       footer={<Button onPress={onClose}>{messages.close}</Button>}
@@ -41,7 +43,7 @@ export function CampaignEpisodes({ campaign, onClose }: { campaign: Campaign; on
 }
 
 function Episodes({
-  listed: { episodes, total_count, reached },
+  listed: { episodes, total_count, reached, reading },
   page,
   onPage,
 }: {
@@ -78,6 +80,13 @@ function Episodes({
   return (
     <div className="pk-stack">
       {reached !== null && <Banner tone="info">{messages.reached[reached]}</Banner>}
+      {reading && (
+        <ProgressBar
+          label={messages.reading}
+          value={(reading.read / reading.total) * 100}
+          valueText={messages.readOf(reading.read.toLocaleString(locale), reading.total.toLocaleString(locale))}
+        />
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}
       <div className="pk-campaigns-list" role="group" aria-label={messages.episodes} tabIndex={0}>
         <Table label={messages.episodes} columns={columns} rows={episodes} rowKey={({ playlist_id }) => String(playlist_id)} />

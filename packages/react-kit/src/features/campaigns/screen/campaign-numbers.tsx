@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { Heading } from '../../../ui/heading/heading.tsx';
+import { formatCalendarDate } from '../../../screen/time/zoned-time.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
@@ -35,9 +36,14 @@ export function CampaignNumbers({ campaign, onClose }: { campaign: Campaign; onC
 }
 
 function Numbers({ numbers: { days, positions, episodes } }: { numbers: CampaignDeliveries }) {
+  const locale = useLocale();
   const messages = useWords(campaignsMessages);
   if (days.length === 0) return <EmptyState title={messages.numbersNone}>{messages.numbersNoneText}</EmptyState>;
-  const newest = days.toReversed().map(({ day, deliveries }) => ({ id: day, name: day, deliveries }));
+  const newest = days.toReversed().map(({ day, deliveries }) => ({
+    id: day,
+    name: formatCalendarDate(day, 'MMM D, YYYY', locale),
+    deliveries,
+  }));
   const places = positions.map(({ position, deliveries }) => ({ id: position, name: messages.positions[position], deliveries }));
   const named = episodes.map(({ id, name, deliveries }) => ({ id: String(id), name, deliveries }));
   return (
@@ -58,11 +64,13 @@ interface CountRow {
 function Counts({ heading, name, rows }: { heading: string; name: string; rows: readonly CountRow[] }) {
   const locale = useLocale();
   const messages = useWords(campaignsMessages);
+  const most = Math.max(1, ...rows.map(({ deliveries }) => deliveries));
   return (
     <section className="pk-stack">
       <Heading level={3}>{heading}</Heading>
       <div className="pk-campaigns-list">
         <Table
+          isCompact
           label={heading}
           columns={[
             { id: 'name', header: name, isRowHeader: true, cell: (row: CountRow) => row.name },
@@ -70,8 +78,12 @@ function Counts({ heading, name, rows }: { heading: string; name: string; rows: 
               id: 'deliveries',
               header: messages.delivered,
               align: 'end',
-              width: '132px',
-              cell: (row: CountRow) => <span className="pk-campaigns-count">{row.deliveries.toLocaleString(locale)}</span>,
+              width: '45%',
+              cell: (row: CountRow) => (
+                <span className="pk-campaigns-bar" style={{ backgroundSize: `${(row.deliveries / most) * 100}% 100%` }}>
+                  {row.deliveries.toLocaleString(locale)}
+                </span>
+              ),
             },
           ]}
           rows={rows}

@@ -169,7 +169,7 @@ describe('CampaignsScreen', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Numbers of Festival' }));
     const dialog = within(await screen.findByRole('dialog'));
-    for (const text of ['2026-11-24', 'At its ad markers', 'High water']) expect(await dialog.findByText(text)).toBeTruthy();
+    for (const text of ['Nov 24, 2026', 'At its ad markers', 'High water']) expect(await dialog.findByText(text)).toBeTruthy();
   });
 
   it('lists the episodes of a campaign, page by page, and names the limit that it has reached', async () => {
@@ -178,6 +178,7 @@ describe('CampaignsScreen', () => {
       'campaigns.episodes': ({ query }: { query: Record<string, string> }) => ({
         total_count: 21,
         reached: 'day',
+        reading: query['page'] === '2' ? null : { read: 5, total: 21 },
         episodes: [query['page'] === '2' ? { ...episode, name: 'Low water', state: 'unread', breaks: null } : episode],
       }),
     });
@@ -185,16 +186,18 @@ describe('CampaignsScreen', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Episodes of Festival' }));
     for (const text of ['High water', 'Can play']) expect(await dialog.findByText(text)).toBeTruthy();
     expect(dialog.getByText(/It plays again after midnight UTC/)).toBeTruthy();
+    expect(dialog.getByRole('progressbar', { name: 'Reading the audio of the episodes' }).getAttribute('aria-valuetext')).toBe('5 of 21');
     await user.click(dialog.getByRole('button', { name: /Next/ }));
     expect(await dialog.findByText('Low water')).toBeTruthy();
-    expect(dialog.getByText('Read with its first download')).toBeTruthy();
+    expect(dialog.getByText('Not read yet')).toBeTruthy();
+    expect(dialog.queryByRole('progressbar')).toBeNull();
     expect(last('campaigns.episodes')?.params).toMatchObject({ id: '3' });
   });
 
   it('shows that a campaign has no episodes, or that they could not be loaded', async () => {
     let isFailing = true;
     open([campaign()], {
-      'campaigns.episodes': () => (isFailing ? failure(500, 'No.') : { total_count: 0, reached: null, episodes: [] }),
+      'campaigns.episodes': () => (isFailing ? failure(500, 'No.') : { total_count: 0, reached: null, reading: null, episodes: [] }),
     });
     await choose('Episodes');
     expect(await screen.findByText('Unable to fetch the episodes from the server')).toBeTruthy();

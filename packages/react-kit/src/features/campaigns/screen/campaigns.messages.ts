@@ -108,9 +108,11 @@ export const campaignsMessages = defineMessages('campaigns/screen/campaigns', {
   episodesNone: 'No published episodes',
   episodesNoneText: 'The shows of this campaign have no published episode yet.',
   episodePages: 'Pages of episodes',
+  reading: 'Reading the audio of the episodes',
+  readOf: (read: string, total: string) => `${read} of ${total}`,
   episodeStates: {
     ready: 'Can play',
-    unread: 'Read with its first download',
+    unread: 'Not read yet',
     'no-break': 'No break at its positions',
     unfit: 'Audio cannot contain ads',
     'no-audio': 'No audio yet',

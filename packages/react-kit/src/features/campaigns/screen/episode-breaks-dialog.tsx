@@ -75,9 +75,10 @@ function Breaks({ episode: { breaks, seconds, obstacle }, campaigns }: { episode
       </div>
       <div className="pk-campaigns-list">
         <Table
+          isCompact
           label={messages.breaks}
           columns={[
-            { id: 'time', header: messages.time, width: '96px', cell: ({ at }: (typeof rows)[number]) => clockText(at) },
+            { id: 'time', header: messages.time, width: '72px', cell: ({ at }: (typeof rows)[number]) => clockText(at) },
             { id: 'position', header: messages.position, isRowHeader: true, cell: ({ position }) => messages.positions[position] },
             {
               id: 'campaigns',

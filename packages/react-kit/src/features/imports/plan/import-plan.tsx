@@ -9,6 +9,7 @@ import { CheckGroup } from '../../../ui/check-group/check-group.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { formatBytes } from '../../../ui/format/format-bytes.ts';
+import { plainText } from '../../../ui/format/plain-text.ts';
 import { Heading } from '../../../ui/heading/heading.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx';
@@ -64,15 +65,21 @@ function LoadedPlan({ plan, timezone, onApplied }: { plan: PodcastImportDetails;
         </Banner>
       ))}
       {plan.lost.length > 0 && <Banner tone="info">{messages.lost(kindNames(plan.lost, messages.kinds))}</Banner>}
-      <PlanTools {...state} />
-      <PlanItems {...state} timezone={timezone} />
-      <ShowFields {...state} plan={plan} />
-      <Checkbox
-        label={messages.keepAudio}
-        description={messages.keepAudioHelp}
-        isSelected={state.keepsAudio}
-        onChange={state.setKeepsAudio}
-      />
+      <div className="pk-plan-parts">
+        <div className="pk-plan-part">
+          <PlanTools {...state} />
+          <PlanItems {...state} timezone={timezone} />
+        </div>
+        <div className="pk-plan-part pk-plan-side">
+          <ShowFields {...state} plan={plan} />
+          <Checkbox
+            label={messages.keepAudio}
+            description={messages.keepAudioHelp}
+            isSelected={state.keepsAudio}
+            onChange={state.setKeepsAudio}
+          />
+        </div>
+      </div>
       <PlanFoot {...state} plan={plan} />
     </>
   );
@@ -108,7 +115,7 @@ function ShowFields({ plan, fields, chooseField }: PlanState & { plan: PodcastIm
         <Checkbox
           key={name}
           label={messages.fields[name]}
-          description={<span className="pk-plan-field">{feed}</span>}
+          description={<span className="pk-plan-field">{plainText(feed)}</span>}
           isSelected={fields.includes(name)}
           onChange={(isChosen) => chooseField(name, isChosen)}
         />
@@ -120,13 +127,16 @@ function ShowFields({ plan, fields, chooseField }: PlanState & { plan: PodcastIm
 function PlanFoot({ plan, sums, isBusy, apply }: PlanState & { plan: PodcastImportDetails }) {
   const locale = useLocale();
   const messages = useWords(planMessages);
-  const hours = (sums.seconds / hour).toLocaleString(locale, { maximumFractionDigits: 1 });
+  const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 });
   const [disk, free] = [formatBytes(sums.bytes, locale), formatBytes(plan.disk_free, locale)];
   const save = (text: string, type: string, ending: string) => saveFile(new Blob([text], { type }), `import-plan-${plan.id}.${ending}`);
   return (
     <div className="pk-plan-foot">
       <p role="status">
-        {messages.sums(sums.count, plan.items.length, hours, disk, free)} {sums.unknown > 0 && messages.unknown(sums.unknown)}
+        <strong>{messages.chosen(number(sums.count), number(plan.items.length))}</strong>
+        {sums.seconds > 0 && ` · ${messages.hours(number(sums.seconds / hour))}`}
+        {` · ${messages.disk(disk, free)}`}
+        {sums.unknown > 0 && <span className="pk-plan-unknown">{messages.unknown(sums.unknown)}</span>}
       </p>
       {sums.bytes > plan.disk_free && <Banner tone="danger">{messages.tooLarge}</Banner>}
       <div className="pk-plan-actions">

@@ -5,8 +5,9 @@ export const planMessages = defineMessages('imports/plan', {
   back: 'Back to imports',
   loading: 'Loading the plan',
   failed: 'Unable to talk to server to get the plan',
-  sums: (items: number, total: number, hours: string, disk: string, free: string) =>
-    `${items} of ${total} items chosen: ${hours} hours of audio, about ${disk} of disk (${free} free).`,
+  chosen: (items: string, total: string) => `${items} of ${total} items chosen`,
+  hours: (hours: string) => `${hours} hours of audio`,
+  disk: (disk: string, free: string) => `about ${disk} of disk (${free} free)`,
   unknown: (count: number) => `The feed gives no length for ${count} of them, which need further space.`,
   tooLarge: 'The chosen items need more disk than is free.',
   lost: (names: string) => `The feed has these about the show, which have no place here: ${names}.`,

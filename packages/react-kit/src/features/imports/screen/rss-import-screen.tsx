@@ -29,7 +29,7 @@ export const RssImportScreen = withWords('rss-import', function RssImportScreen(
       title={{ exact: messages.heading }}
       heading={messages.heading}
       intro={messages.intro}
-      kind="form"
+      kind={state.openPlan === null ? 'form' : undefined}
       failed={messages.failed}
       loading={messages.loading}
       skeleton={Array.from({ length: 4 }, (_, index) => (

@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../../../ui/format/plain-text.ts';
 
 /** A stretch of an episode: a chapter, or words of its transcript. */
 export interface Stretch {

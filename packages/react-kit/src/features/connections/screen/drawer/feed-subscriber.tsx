@@ -17,24 +17,22 @@ export function FeedSubscriber({ subscription, onRevoke }: { subscription: FeedS
   const { host } = usePostKit();
   const zone = useSettings().data?.settings.timezone ?? 'UTC';
   const [isRefused, setRefused] = useState(false);
-  const { name, url, last_used_at: usedAt, last_download_on: downloadedOn } = subscription;
+  const { name, url, downloads, recent_downloads: recent, last_used_at: usedAt, last_download_on: downloadedOn } = subscription;
   return (
     <li className="pk-feed-subscriber">
       <span className="pk-feed-subscriber-text">
         <span className="pk-feed-subscriber-name">{name}</span>
-        <span>
-          {downloadedOn === null ? (
-            messages.noDownloads
-          ) : (
-            <>
-              {messages.recent(formatCount(subscription.recent_downloads, locale), subscription.recent_downloads === 1)}
-              <span className="pk-muted"> · {messages.inAll(formatCount(subscription.downloads, locale))}</span>
-            </>
-          )}
-        </span>
-        <span className="pk-muted">
-          {downloadedOn !== null && `${messages.lastDownload(formatCalendarDate(downloadedOn, 'MMM D, YYYY', locale))} · `}
-          {usedAt === null ? messages.neverUsed : messages.used(formatDay(usedAt, zone, locale))}
+        {downloadedOn === null ? (
+          <span>{messages.noDownloads}</span>
+        ) : (
+          <span className="pk-feed-subscriber-facts">
+            <span>{messages.recent(formatCount(recent, locale), recent === 1)}</span>
+            <span className="pk-muted">{messages.inAll(formatCount(downloads, locale))}</span>
+          </span>
+        )}
+        <span className="pk-feed-subscriber-facts pk-muted">
+          {downloadedOn !== null && <span>{messages.lastDownload(formatCalendarDate(downloadedOn, 'MMM D, YYYY', locale))}</span>}
+          <span>{usedAt === null ? messages.neverUsed : messages.used(formatDay(usedAt, zone, locale))}</span>
         </span>
         {isRefused && (
           <span role="alert" className="pk-muted">
