@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { newWebhook } from '@postkit/sdk/schema';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { stationSessionId } from './features/accounts/station.ts';
 import { temporaryFolder } from './audio/testing/temporary-folder.ts';
+import { startCountingStream } from './testing/counting-stream.ts';
 import { startChildStation } from './testing/child-station.ts';
 import { runStation } from './testing/run-station.ts';
 import { startHook } from './testing/hook-server.ts';
@@ -102,6 +104,57 @@ describe('traces', { timeout: 120_000 }, () => {
     });
     expect(collector.text()).not.toContain('secret-of-the-hook');
     expect(collector.text()).not.toContain('/hook/secret');
+  });
+
+  it('have the opening and the resumption of a live stream, and the events that it missed', async () => {
+    const { collector, station, spanOf } = await startTraced();
+    const channel = `/sessions/${stationSessionId(station.admin.answer.stations[0]?.title ?? '')}?format=json`;
+    async function visit(headers: Readonly<Record<string, string>> = {}): Promise<void> {
+      const stop = new AbortController();
+      expect((await station.call(channel, { headers, signal: stop.signal })).status).toBe(200);
+      stop.abort();
+    }
+    await visit();
+    expect(await spanOf('live open')).toMatchObject({
+      kind: kinds.server,
+      attributes: { 'postkit.live.channels': 1, 'postkit.live.reset': 0, 'postkit.live.replayed': 0 },
+      resource: { 'postkit.role': 'web' },
+    });
+    const body = JSON.stringify({ name: 'A missed tag' });
+    const headers = { 'content-type': 'application/json' };
+    expect((await station.call('/station/api/v1/playlistcategory/', { method: 'POST', body, headers })).status).toBe(201);
+    await visit({ 'last-event-id': '0' });
+    const resumed = await spanOf('live resume', ({ attributes }) => attributes['postkit.live.reset'] === 0);
+    expect(Number(resumed.attributes['postkit.live.replayed'])).toBeGreaterThan(0);
+    await visit({ 'last-event-id': '999999' });
+    await spanOf('live resume', ({ attributes }) => attributes['postkit.live.reset'] === 1);
+    expect(collector.text()).not.toContain('A missed tag');
+  });
+
+  it('have the connections and the segments of a recording, without the address of its stream', async () => {
+    const { collector, station, spanOf } = await startTraced();
+    await using stream = await startCountingStream();
+    const body = JSON.stringify({ url: `${stream.url}?token=secret-of-the-stream`, active: true });
+    const headers = { 'content-type': 'application/json' };
+    expect((await station.call('/station/api/v1/logger/', { method: 'PATCH', body, headers })).status).toBe(200);
+    const named = { 'postkit.station': 'station', 'postkit.recording.address': 'main' };
+    expect(await spanOf('recording connect')).toMatchObject({
+      parentSpanId: '',
+      attributes: { ...named, 'postkit.recording.kind': 'http' },
+      status: { code: 0 },
+      resource: { 'postkit.role': 'recorder' },
+    });
+    const segment = await spanOf('recording segment');
+    expect(segment).toMatchObject({ parentSpanId: '', attributes: named });
+    expect(Number(segment.attributes['postkit.recording.seconds'])).toBeGreaterThan(1);
+    expect(Number(segment.attributes['postkit.recording.bytes'])).toBeGreaterThan(10_000);
+    expect(Number(segment.attributes['postkit.recording.late_ms'])).toBeGreaterThan(-1000);
+    stream.refuse(503);
+    const failed = await spanOf('recording reconnect', ({ status }) => status.code === 2);
+    expect(failed.attributes).toMatchObject({ ...named, 'error.type': expect.stringMatching(/^stream_/) });
+    stream.refuse(null);
+    await spanOf('recording reconnect', ({ status }) => status.code === 0);
+    expect(collector.text()).not.toContain('secret-of-the-stream');
   });
 
   it('are left out by the sampler of the settings', async () => {

@@ -10,8 +10,8 @@ import { createDispatcher } from './create-dispatcher.ts';
 import { idFrame } from './event-frame.ts';
 import { dropEventsBefore, idBounds } from './live-store.ts';
 import { openStream } from './open-stream.ts';
-import { replay } from './replay.ts';
 import type { SeesEvent, Subscriber } from './subscriber.ts';
+import { tracedOpening } from './traced-opening.ts';
 
 export interface LiveHub {
   /** Publishes an event on a channel; `data` must be JSON. Resolves when the event is written (a coalesced one: held). */
@@ -117,16 +117,15 @@ export async function createLiveHub({ db, clock, log, maxPerOwner = 50 }: LiveHu
       return subscribers.size;
     },
     async serve(request, reply, channels, { lastEventId, owner, sees } = {}) {
-      const ids = await idBounds(db);
-      if (owner !== undefined) makeRoom(owner);
-      const subscriber = openStream(request, reply, { channels: [channels].flat(), ids, lastEventId, owner, sees });
-      subscribers.add(subscriber);
-      reply.raw.once('close', () => subscribers.delete(subscriber));
-      await replay(db, subscriber).catch((error: unknown) => {
-        report(error);
-        subscriber.end();
-      });
-      if (closed) subscriber.end();
+      const list = [channels].flat();
+      await tracedOpening({ channels: list, lastEventId, db, report }, async () => {
+        const ids = await idBounds(db);
+        if (owner !== undefined) makeRoom(owner);
+        const opened = openStream(request, reply, { channels: list, ids, lastEventId, owner, sees });
+        subscribers.add(opened.subscriber);
+        reply.raw.once('close', () => subscribers.delete(opened.subscriber));
+        return opened;
+      }).then((subscriber) => closed && subscriber.end());
       return reply;
     },
     end: ends.send,

@@ -22,7 +22,7 @@ export function openStream(
     owner: string | undefined;
     sees: SeesEvent | undefined;
   },
-): Subscriber {
+): { subscriber: Subscriber; isReset: boolean } {
   const asked = lastEventId === undefined || lastEventId === '' ? ids.newest : /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1;
   const known = asked >= ids.dropped && asked <= ids.newest;
   const start = known ? asked : ids.newest;
@@ -38,5 +38,5 @@ export function openStream(
   });
   const subscriber = createSubscriber(reply.raw, { channels, cursor: start, owner, sees });
   subscriber.write(`retry: ${retry}\n${known ? idFrame(start, 'open') : `id: ${start}\nevent: reset\ndata: {}\n\n`}`);
-  return subscriber;
+  return { subscriber, isReset: !known };
 }

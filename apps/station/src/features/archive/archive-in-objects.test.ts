@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { checkArchive } from '../../archive-check/check-archive.ts';
 import { id3Bytes } from '../../audio/index.ts';
 import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
+import { setTracing, type SpanFacts } from '../../platform/telemetry/tracing.ts';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
@@ -70,6 +71,23 @@ describe('a station whose archive is in objects', { timeout: 60_000 }, () => {
     const after = [...(await Promise.all(ids.map(audioOf))), await render()];
     expect(after).toEqual(before);
     expect(existsSync(join(server.dataDir, 'archive'))).toBe(false);
+  });
+
+  it('has a span for each object to which it moves segments', async () => {
+    const spans: SpanFacts[] = [];
+    setTracing({
+      run(facts, work) {
+        spans.push(facts);
+        return work({ set: () => undefined, fail: () => undefined });
+      },
+      record: () => undefined,
+      traceparent: () => undefined,
+    });
+    onTestFinished(() => setTracing(null));
+    await makeEvent(server, { segments: 4 });
+    await moveAll();
+    const moved = spans.filter(({ name }) => name === 'recording object').map(({ attributes }) => attributes);
+    expect(moved).toEqual([{ 'postkit.recording.segments': 4, 'postkit.recording.bytes': expect.any(Number) }]);
   });
 
   it('continues a log after a restart, with nothing of it on the disk', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { ObjectStore } from '../../platform/storage/objects/object-store.ts';
+import { traced } from '../../platform/telemetry/tracing.ts';
 import {
   beginRemoval,
   filesToPack,
@@ -57,14 +58,17 @@ async function moveToObject(
   signal?: AbortSignal,
 ): Promise<void> {
   const { body, row } = packSegments(segments);
-  const key = newObjectKey(file, row.offset);
-  // Before the object, so that its key is known even if this process ends now.
-  await insertUnused(db, key, clock.now());
-  await objects.put(key, body, signal ? { signal } : {});
-  await db.transaction(async (transaction) => {
-    if (!(await takeFromTail(transaction, file, segments))) return;
-    if (!(await useObject(transaction, key))) throw new Error(`The object ${key} took too long to store.`);
-    await insertObject(transaction, { key, file, ...row });
+  const attributes = { 'postkit.recording.segments': segments.length, 'postkit.recording.bytes': row.length };
+  await traced({ name: 'recording object', attributes }, async () => {
+    const key = newObjectKey(file, row.offset);
+    // Before the object, so that its key is known even if this process ends now.
+    await insertUnused(db, key, clock.now());
+    await objects.put(key, body, signal ? { signal } : {});
+    await db.transaction(async (transaction) => {
+      if (!(await takeFromTail(transaction, file, segments))) return;
+      if (!(await useObject(transaction, key))) throw new Error(`The object ${key} took too long to store.`);
+      await insertObject(transaction, { key, file, ...row });
+    });
   });
 }
 

@@ -21,6 +21,7 @@ import { addFallback, insertGap, saveCut } from './logger.repository.ts';
 import { trailingSilenceMs } from './trailing-silence.ts';
 import { recordingFault } from './recording-fault.ts';
 import { RecordingMonitor } from './recording-monitor.ts';
+import { ConnectionSpans, tracedSegment } from './recording-spans.ts';
 import { readReceivedStream } from './received-stream.ts';
 import { receiveStream } from './receive-stream.ts';
 import { resumePoint } from './resume-point.ts';
@@ -65,12 +66,14 @@ export class StationRecording {
   #progress_ms = 0;
   #cancelLook = () => {};
   readonly #monitor: RecordingMonitor;
+  readonly #spans: ConnectionSpans;
   readonly #deps: RecordingDeps;
 
   /** @param cut the state of an earlier recording */
   constructor(deps: RecordingDeps, settings: SourceSettings, cut: LogCut) {
     this.#deps = deps;
     this.#monitor = new RecordingMonitor(deps.onChange);
+    this.#spans = new ConnectionSpans(deps.station.slug);
     this.settings = settings;
     this.#cut = cut;
   }
@@ -98,7 +101,7 @@ export class StationRecording {
       fallback: fallback_url === '' ? undefined : this.#address(fallback_url, fallbackPassword, this.#client),
       engine: context.engine,
       resumeAt: resumePoint(log.last, now),
-      onSegment: (segment) => this.#inTurn(() => this.#keep(segment)),
+      onSegment: (segment) => this.#inTurn(() => this.#trace(segment)),
       onAnnounce: (title) => this.#monitor.announced(title),
       onTitle: ({ title, at_ms }) => this.#inTurn(() => this.#save(announceTitle(this.#cut, title, at_ms))),
       onState: (change) => this.#change(change),
@@ -107,6 +110,7 @@ export class StationRecording {
       },
     };
     this.#recorder = createRecorder(options);
+    this.#spans.started(now);
     this.#recorder.start();
     this.#look();
   }
@@ -157,6 +161,11 @@ export class StationRecording {
     const result = this.#turn.then(work);
     this.#turn = result.catch(() => undefined);
     return result;
+  }
+
+  #trace(segment: RecordedSegment): Promise<void> {
+    const facts = { station: this.#deps.station.slug, now: this.#deps.context.clock.now() };
+    return tracedSegment(facts, segment, () => this.#keep(segment));
   }
 
   async #keep(segment: RecordedSegment): Promise<void> {
@@ -218,8 +227,10 @@ export class StationRecording {
     });
   }
 
-  #change({ state, address, at_ms, cause, isSwitch, kind = 'http' }: RecorderChange): void {
+  #change(change: RecorderChange): void {
+    const { state, address, at_ms, cause, isSwitch, kind = 'http' } = change;
     const now = this.#deps.context.clock.now();
+    this.#spans.changed(change, now);
     if (state === 'recording') {
       this.#progress_ms = now;
       if (isSwitch) this.#monitor.returned(kind);

@@ -79,7 +79,11 @@ function tracingOf(provider: TracerProvider): Tracing {
         span.end();
       }
     },
-    record: (facts, startMs, endMs) => start(facts, startMs).span.end(endMs),
+    record(facts, { startMs, endMs, failure }) {
+      const { span } = start(facts, startMs);
+      if (failure !== undefined) openSpan(span).fail(failure);
+      span.end(endMs);
+    },
     traceparent() {
       const found = trace.getSpanContext(context.active());
       return found && headerOf(found);

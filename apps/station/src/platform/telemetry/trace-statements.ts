@@ -20,8 +20,7 @@ export function traceStatements(system: 'sqlite' | 'postgresql'): Pick<KyselyCon
       const now = Date.now();
       recordSpan(
         { name: `slow ${verb}`, kind: 'client', attributes: level === 'error' ? { ...attributes, 'error.type': 'statement' } : attributes },
-        now - duration,
-        now,
+        { startMs: now - duration, endMs: now },
       );
     },
   };

@@ -12,6 +12,14 @@ export interface SpanFacts {
   readonly begins?: { readonly origin: string | undefined };
 }
 
+/** When a span began and ended, in milliseconds since 1970. */
+export interface SpanTime {
+  readonly startMs: number;
+  readonly endMs: number;
+  /** Why its work failed: a code, not a message. */
+  readonly failure?: string | undefined;
+}
+
 /** A span while its work runs. */
 export interface OpenSpan {
   set(attributes: SpanAttributes): void;
@@ -23,8 +31,8 @@ export interface OpenSpan {
 export interface Tracing {
   /** Runs work within a span, which becomes the parent of the spans in it. */
   run<Result>(facts: SpanFacts, work: (span: OpenSpan) => Promise<Result>): Promise<Result>;
-  /** Records a span that has ended. Times are milliseconds since 1970. */
-  record(facts: SpanFacts, startMs: number, endMs: number): void;
+  /** Records a span that has ended. */
+  record(facts: SpanFacts, time: SpanTime): void;
   /** `traceparent` of the span that work runs in now; undefined outside of one. */
   traceparent(): string | undefined;
 }
@@ -47,9 +55,9 @@ export function traced<Result>(facts: SpanFacts, work: (span: OpenSpan) => Promi
   return tracing ? tracing.run(facts, work) : work(ignored);
 }
 
-/** Records a span that has ended, if the process sends traces. Times are milliseconds since 1970. */
-export function recordSpan(facts: SpanFacts, startMs: number, endMs: number): void {
-  tracing?.record(facts, startMs, endMs);
+/** Records a span that has ended, if the process sends traces. */
+export function recordSpan(facts: SpanFacts, time: SpanTime): void {
+  tracing?.record(facts, time);
 }
 
 /** `traceparent` of the span that work runs in now; undefined outside of one, and without telemetry. */

@@ -15,7 +15,7 @@ const storages = (['s3', 'folder'] as const satisfies ChaosStorage[]).filter((na
 describe.runIf(isOnPostgres)(`an installation whose processes and machines are killed for ${seconds} seconds`, () => {
   it.each(storages)(
     'loses nothing and delivers every episode once, with its files in: %s',
-    { timeout: (seconds + 400) * 1000 },
+    { timeout: (2 * seconds + 600) * 1000 },
     async (storage) => {
       const postgres = await testPostgres();
       const dataDir = await mkdtemp(join(tmpdir(), 'postkit-chaos-'));

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
-import { startCountingStream } from '../counting-stream.ts';
 import { startS3Server } from '../s3-server.ts';
+import { startLiveSource } from '../soak/live-source.ts';
 import { startBalancer } from '../start-balancer.ts';
 import { Client } from './client.ts';
 import { deliveryFindings } from './delivery-findings.ts';
@@ -30,13 +30,15 @@ export interface ChaosSettings {
 
 /** Milliseconds between two kills, at least; up to twice as long. */
 const killEveryMs = 4000;
+/** Seconds between two titles of the stream. */
+const titleEvery = 30;
 
 /**
  * Runs an installation of four machines under load, kills its processes and machines with SIGKILL at random, and starts them
  * again. Resolves to what was lost, done twice or not listed.
  */
 export async function runChaos({ db, databaseUrl, dataDir, storage, seconds, random, report }: ChaosSettings): Promise<string[]> {
-  await using stream = await startCountingStream();
+  await using stream = await startLiveSource(titleEvery);
   await using receivers = await startReceivers();
   await using files = await storageOf(storage, dataDir);
   let started: Machines | undefined;

@@ -10,8 +10,8 @@ import { newLedger, type Ledger } from '../chaos/ledger.ts';
 import { prepare, publishEpisodes, uploadSounds } from '../chaos/load.ts';
 import { createDestinations, startReceivers } from '../chaos/receivers.ts';
 import { settled } from '../chaos/settled.ts';
-import { startCountingStream } from '../counting-stream.ts';
 import { startS3Server } from '../s3-server.ts';
+import { startLiveSource } from '../soak/live-source.ts';
 import { startBalancer } from '../start-balancer.ts';
 import { Fleet } from './fleet.ts';
 import { readSteadily, renameSteadily } from './readers.ts';
@@ -30,13 +30,15 @@ export interface UpgradeSettings {
 }
 
 const [web, worker] = ['web', 'worker,recorder'];
+/** Seconds between two titles of the stream. */
+const titleEvery = 30;
 
 /**
  * Upgrades an installation of four machines one after the other, on PostgreSQL and S3 and under load. Resolves to the requests
  * that failed, and to what was lost or done twice.
  */
 export async function runUpgrade({ databaseUrl, dataDir, old, next, seconds, report }: UpgradeSettings): Promise<string[]> {
-  await using stream = await startCountingStream();
+  await using stream = await startLiveSource(titleEvery);
   await using receivers = await startReceivers();
   const s3 = await startS3Server();
   let running: Fleet | undefined;
