@@ -1,6 +1,7 @@
 import type { RecountPreview } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { StationContext } from '../../../context.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Station } from '../../accounts/index.ts';
 import { createAgents } from '../agents/agents.ts';
@@ -45,30 +46,32 @@ export function createRecounts({ db, clock, jobs }: StationContext): Recounts {
       upsertRecount(transaction, { station_id: station, status: 'failed', requested_at: requestedAt, ended_at: seconds() }),
   });
 
-  /** A batch is taken and added under its new name in one transaction, so an aborted recount continues where it was. */
+  /**
+   * A batch is taken and added under its new name in one transaction, so an aborted recount continues where it was. The days
+   * are last, because they make it find this agent again.
+   */
   async function moveAgent(stationId: number, first: number, { counted, sender }: Renamed, signal: AbortSignal): Promise<void> {
     const key = { stationId, firstDay: first, agent: counted };
     const { agent_id: agentId, is_robot: wasRobot } = counted;
     const subscribers = { stationId, firstDay: first, agentId, wasRobot, isRobot: sender.isRobot ? 1 : 0 } as const;
-    // First, because the rows of days make an aborted recount find this agent again.
     await db.transaction((transaction) => moveSubscribers(transaction, subscribers));
+    await moveBatches(signal, async (transaction) => {
+      const rows = await takeAgentReach(transaction, key, batch);
+      for (const row of rows) await moveReach(transaction, row, sender);
+      return rows.length;
+    });
+    await moveBatches(signal, async (transaction) => {
+      const rows = await takeAgentDays(transaction, key, batch);
+      for (const row of rows) await moveDay(transaction, row, sender);
+      return rows.length;
+    });
+  }
+
+  async function moveBatches(signal: AbortSignal, moveBatch: (transaction: Transaction) => Promise<number>): Promise<void> {
     let moved = batch;
     while (moved === batch) {
       signal.throwIfAborted();
-      moved = await db.transaction(async (transaction) => {
-        const rows = await takeAgentDays(transaction, key, batch);
-        for (const row of rows) await moveDay(transaction, row, sender);
-        return rows.length;
-      });
-    }
-    moved = batch;
-    while (moved === batch) {
-      signal.throwIfAborted();
-      moved = await db.transaction(async (transaction) => {
-        const rows = await takeAgentReach(transaction, key, batch);
-        for (const row of rows) await moveReach(transaction, row, sender);
-        return rows.length;
-      });
+      moved = await db.transaction(moveBatch);
     }
   }
 
