@@ -11,6 +11,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { StationHost } from './station-host.tsx';
 import { stationKey } from './station-key.ts';
+import { useOutdatedResponses } from './use-outdated-responses.ts';
 import { useRecovery } from './use-recovery.ts';
 
 export interface PostKitProviderProps extends Omit<HostProviderProps, 'accent'> {
@@ -53,6 +54,7 @@ function StationProvider({ client, queryClient, accent, languages, slots, childr
   const ownAccent = useMemo(() => accentProperties(accent ?? null), [accent]);
   const locale = page.locale ?? page.messages?.locale;
   useRecovery(client, queries);
+  useOutdatedResponses(client, queries);
   return (
     <HostProvider {...page} accent={ownAccent}>
       <StationHost server={client.transport.baseUrl} hasOwnStorage={page.host?.storage !== undefined}>
