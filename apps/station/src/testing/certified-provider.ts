@@ -33,7 +33,7 @@ export async function startCertifiedProvider(): Promise<CertifiedProvider> {
   const users = new Map<string, CertifiedUser>();
   const certified: CertifiedProvider = {
     issuer,
-    user: { sub: 'nobody', email: 'nobody@example.org', groups: [] },
+    user: { sub: 'stranger', email: 'stranger@example.org', groups: [] },
     register(stationUrl) {
       const provider = openProvider(issuer, stationUrl, users);
       const respond = provider.callback();

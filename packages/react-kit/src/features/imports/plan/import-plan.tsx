@@ -70,7 +70,7 @@ function LoadedPlan({ plan, timezone, onApplied }: { plan: PodcastImportDetails;
           <PlanTools {...state} />
           <PlanItems {...state} timezone={timezone} />
         </div>
-        <div className="pk-plan-part pk-plan-side">
+        <div className="pk-plan-part">
           <ShowFields {...state} plan={plan} />
           <Checkbox
             label={messages.keepAudio}
