@@ -10,8 +10,13 @@ const agents = ['Firefox/144.0', 'Chrome/141.0.0.0 Safari/537.36', 'Version/18.0
 const browser = (agent: string) => `Mozilla/5.0 (X11; Linux x86_64) ${agent}`;
 
 test('the minutes that players fetched in ranges open from the rate of an episode', async ({ page, client, station }) => {
-  const { start, end } = await stationDay(client, -1);
-  const { objects } = await client.audioEvents.list({ startTime: start, endTime: end, cart__type_name: 'LOGGER', limit: 0 });
+  const yesterday = await stationDay(client, -1);
+  const { objects } = await client.audioEvents.list({
+    startTime: yesterday.start,
+    endTime: yesterday.end,
+    cart__type_name: 'LOGGER',
+    limit: 0,
+  });
   const event = objects.find(({ duration }) => duration > 150 && duration < 400);
   if (!event) throw new Error('The log has no event of three minutes.');
   const show = await makeShow(client);
@@ -34,8 +39,12 @@ test('the minutes that players fetched in ranges open from the rate of an episod
   await (await fetch(audio, { headers: { 'user-agent': 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)' } })).arrayBuffer();
   await expect.poll(async () => (await client.analytics.retention({ episode_id: id })).downloads, { timeout: 20_000 }).toBe(4);
 
+  // Downloads count for a day in UTC, which the screen shows when the station's clock has reached it.
+  const halfDay = 12 * 3_600_000;
+  const [start, end] = [-2, 1].map((halfDays) => new Date(Date.now() + halfDays * halfDay).toISOString().slice(0, 10));
+  await page.clock.setSystemTime(Date.now() + halfDay);
   const analytics = new AnalyticsPage(page);
-  await analytics.open(`?tab=episode&shows=${show.id}`);
+  await analytics.open(`?tab=episode&shows=${show.id}&start=${start}&end=${end}`);
   await page.getByRole('button', { name: /^\d+%: minutes fetched of The long way$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Minutes fetched' });
   await expect(dialog.getByText('Minutes known: 3 of 4 downloads. Whole file, or parts of two versions: 1.')).toBeVisible();

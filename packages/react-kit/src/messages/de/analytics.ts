@@ -272,5 +272,7 @@ export const analytics: AreaMessages<'analytics'> = {
     presets: 'Zeitraum',
     today: 'Heute',
     lastDays: (days) => (days === 1 ? 'Letzter Tag' : `Letzte ${days} Tage`),
+    laterDay: (time, date) => `Tage sind in UTC: Downloads seit ${time} zählen zum ${date}`,
+    earlierDay: (time, date) => `Tage sind in UTC: Der ${date} beginnt um ${time}.`,
   },
 };

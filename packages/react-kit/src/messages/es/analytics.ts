@@ -269,5 +269,7 @@ export const analytics: AreaMessages<'analytics'> = {
     presets: 'Período',
     today: 'Hoy',
     lastDays: (days) => agree(days, 'Último día', `Últimos ${days} días`),
+    laterDay: (time, date) => `Los días son en UTC: las descargas desde las ${time} cuentan para el ${date}.`,
+    earlierDay: (time, date) => `Los días son en UTC: el ${date} empieza a las ${time}.`,
   },
 };

@@ -31,6 +31,8 @@ export interface AnalyticsState {
   filters: AnalyticsFilters;
   /** In the station's time, and the latest day that can be requested. */
   today: string;
+  /** The day for which a download counts now. */
+  utcDay: string;
   /** Figures of the current tab; undefined while loading. */
   figures: AnalyticsResponse | undefined;
   isLoading: boolean;
@@ -56,7 +58,8 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
   const messages = useWords(analyticsMessages);
   const { client } = usePostKit();
   const { query, change: changeQuery } = useScreenQuery(props);
-  const [today] = useState(() => dateInZone(Date.now() / 1000, session.timezone));
+  const [opened] = useState(() => Date.now() / 1000);
+  const today = dateInZone(opened, session.timezone);
   const [isCleared, setCleared] = useState(false);
   const view = useMemo(() => readView(query, today), [query, today]);
   const { tab } = view;
@@ -82,6 +85,7 @@ export function useAnalytics(session: StationSession, props: ScreenQueryProps): 
     tab,
     filters,
     today,
+    utcDay: dateInZone(opened, 'UTC'),
     figures: figures.data,
     isLoading: figures.isFetching,
     failure: figures.isLoadingError ? { isRetrying: figures.isFetching, retry: () => void figures.refetch() } : null,

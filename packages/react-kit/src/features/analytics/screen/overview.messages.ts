@@ -20,6 +20,8 @@ export const overviewMessages = defineMessages('analytics/screen/overview', {
   presets: 'Period',
   today: 'Today',
   lastDays: (days: number) => `Last ${days} days`,
+  laterDay: (time: string, date: string) => `Days are in UTC: downloads since ${time} count for ${date}.`,
+  earlierDay: (time: string, date: string) => `Days are in UTC: ${date} begins at ${time}.`,
 });
 
 export const retentionMessages = defineMessages('analytics/screen/overview/retention', {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type FakeCall } from '../../../testing/fake-station.ts';
 import { openAnalytics, press, responseWith, row } from './testing/open-analytics.tsx';
@@ -52,5 +52,16 @@ describe('the overview of analytics', () => {
     await press('Retry');
     expect(await (await overview()).findByText('7')).toBeDefined();
     expect(screen.getByText('No downloads in the 28 days before')).toBeDefined();
+  });
+
+  it('says at which time the counted day changes, while UTC has another date than the station', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 2));
+    openAnalytics();
+    expect(await screen.findByText('Days are in UTC: downloads since 19:00 count for Nov 22.')).toBeDefined();
+    cleanup();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 12));
+    openAnalytics();
+    await overview();
+    expect(screen.queryByText(/^Days are in UTC/)).toBeNull();
   });
 });

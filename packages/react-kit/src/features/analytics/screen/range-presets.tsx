@@ -1,13 +1,14 @@
-import { addDays } from '../../../screen/time/zoned-time.ts';
+import { addDays, formatCalendarDate, formatInZone } from '../../../screen/time/zoned-time.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { overviewMessages } from './overview.messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 const lengths = [1, 7, 28, 90] as const;
 
 /** The usual periods, each up to today. */
-export function RangePresets({ state: { filters, today, setRange } }: { state: AnalyticsState }) {
+export function RangePresets({ state }: { state: AnalyticsState }) {
+  const { filters, today, setRange } = state;
   const messages = useWords(overviewMessages);
   return (
     <div className="pk-analytics-presets" role="group" aria-label={messages.presets}>
@@ -26,6 +27,18 @@ export function RangePresets({ state: { filters, today, setRange } }: { state: A
           </Button>
         );
       })}
+      <OtherDayNote state={state} />
     </div>
   );
+}
+
+/** While UTC has another date than the station: the time at which its counted day changes. */
+function OtherDayNote({ state: { session, today, utcDay } }: { state: AnalyticsState }) {
+  const messages = useWords(overviewMessages);
+  const locale = useLocale();
+  if (utcDay === today) return null;
+  const isLater = utcDay > today;
+  const date = isLater ? utcDay : today;
+  const time = formatInZone(Date.parse(date) / 1000, session.timezone, 'HH:mm');
+  return <p className="pk-muted">{(isLater ? messages.laterDay : messages.earlierDay)(time, formatCalendarDate(date, 'MMM D', locale))}</p>;
 }
