@@ -86,6 +86,7 @@ import * as campaignLoudness from './0129-campaign-loudness.ts';
 import * as figuresOfAllShows from './0130-figures-of-all-shows.ts';
 import * as videoHeight from './0132-video-height.ts';
 import * as subscriberDownloads from './0133-subscriber-downloads.ts';
+import * as jobTurns from './0134-job-turns.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -181,6 +182,7 @@ const sharedMigrations: Migrations = {
   '0130-figures-of-all-shows': figuresOfAllShows,
   '0132-video-height': videoHeight,
   '0133-subscriber-downloads': subscriberDownloads,
+  '0134-job-turns': jobTurns,
 };
 
 /**

@@ -5,9 +5,10 @@ import type { Log } from '../log.ts';
 import { createRepeatedErrors } from '../repeated-errors.ts';
 import { RaisableTurn } from '../turns/raisable-turn.ts';
 import { TurnOrder } from '../turns/turn-order.ts';
+import { dueJobs } from './due-jobs.ts';
 import { createInterruptedJobs } from './interrupted-jobs.ts';
 import type { JobKind } from './job-kind.ts';
-import { assignLanes, claimJob, dueJobs, nextRunAt } from './job-store.ts';
+import { assignLanes, claimJob, nextRunAt } from './job-store.ts';
 import { RunningJobs } from './running-jobs.ts';
 
 export interface JobRunner {

@@ -58,42 +58,6 @@ export async function cancelJobs(db: Tables, name: string, key: string): Promise
   return Number((await pending.executeTakeFirst()).numDeletedRows);
 }
 
-/** The first job of a station in a lane, oldest first. */
-export interface DueJob {
-  readonly id: number;
-  readonly lane: Lane;
-  readonly station: number | null;
-}
-
-/**
- * The first due job of every station in every lane, oldest first, without keys that are running.
- * @param open names with a free place, by lane
- */
-export async function dueJobs(db: Tables, open: Readonly<Record<Lane, readonly string[]>>, now: number): Promise<DueJob[]> {
-  const first = db
-    .tables<JobTables>()
-    .selectFrom('jobs as due')
-    .select(['due.id', 'due.lane', 'due.station_id', 'due.run_at'])
-    .select(sql<number>`row_number() over (partition by due.lane, due.station_id order by due.run_at, due.id)`.as('place'))
-    .where('due.status', '=', 'pending')
-    .where('due.run_at', '<=', now)
-    .where((row) =>
-      row.or(
-        (['interactive', 'background'] as const).map((lane) => row.and([row('due.lane', '=', lane), row('due.name', 'in', open[lane])])),
-      ),
-    )
-    .where(sql<boolean>`not exists (select 1 from jobs r where r.status = 'running' and r.name = due.name and r.key = due.key)`);
-  return db
-    .tables<JobTables>()
-    .selectFrom(first.as('first'))
-    .select(['id', 'station_id as station'])
-    .select((row) => row.ref('lane').$castTo<Lane>().as('lane'))
-    .where('place', '=', 1)
-    .orderBy('run_at')
-    .orderBy('id')
-    .execute();
-}
-
 /** Begins an attempt of a job; undefined when it was cancelled meanwhile. */
 export async function claimJob(db: Tables, id: number, lease: string, now: number): Promise<JobRow | undefined> {
   return (

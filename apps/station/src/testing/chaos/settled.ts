@@ -25,7 +25,11 @@ export async function settled(db: Database): Promise<void> {
       .execute();
     if (left.length === 0) return;
     if (left.length < least) [until, least] = [performance.now() + settleMs, left.length];
-    if (performance.now() > until) throw new Error(`Jobs are left: ${left.map(({ name }) => name).join(', ')}`);
+    if (performance.now() > until) throw new Error(`Jobs are left: ${countsOf(left.map(({ name }) => name))}`);
     await wait(500);
   }
+}
+
+function countsOf(names: readonly string[]): string {
+  return [...Map.groupBy(names, (name) => name)].map(([name, jobs]) => `${jobs.length} ${name}`).join(', ');
 }
