@@ -14,7 +14,7 @@ import { useWidth } from './use-width.ts';
 import './day-list.css';
 import { useWords } from '../../../words/use-words.ts';
 
-export interface DayListProps extends Omit<DayRowProps, 'row' | 'widths' | 'liveWidth' | 'stop' | 'isMoving'> {
+export interface DayListProps extends Omit<DayRowProps, 'row' | 'widths' | 'liveWidth' | 'stop' | 'isMoving' | 'isVisible'> {
   /** Whether filters leave out events of the day. */
   isFiltered: boolean;
   gaps: readonly LogGap[];
@@ -62,6 +62,7 @@ export const DayList = memo(function DayList(props: DayListProps) {
     // A row may be drawn one frame after the scroll, which is better than a frame that waits for its cards.
     useFlushSync: false,
   });
+  const visible = virtualizer.range;
   const rowOf = (index: number) => rows.findIndex((row) => row.cards?.includes(index));
   const reveal = (index: number) => virtualizer.scrollToIndex(rowOf(index));
   const list = useEventList({ events, list: rowsElement, next: (index, key) => nextCard(cards, widths, index, key), reveal, onAdd });
@@ -90,7 +91,14 @@ export const DayList = memo(function DayList(props: DayListProps) {
       >
         {virtualizer.getVirtualItems().map(({ key, index, start }) => (
           <div key={key} role="presentation" className="pk-day-row" style={{ top: start }}>
-            <DayRowView {...props} row={rows[index]} {...{ widths, liveWidth }} stop={list.stop} isMoving={virtualizer.isScrolling} />
+            <DayRowView
+              {...props}
+              row={rows[index]}
+              {...{ widths, liveWidth }}
+              stop={list.stop}
+              isMoving={virtualizer.isScrolling}
+              isVisible={visible !== null && index >= visible.startIndex && index <= visible.endIndex}
+            />
           </div>
         ))}
       </div>

@@ -32,6 +32,7 @@ function openRow(props: Partial<DayRowProps>, { fails = false } = {}) {
     picked: nonePicked,
     stop: 7,
     isMoving: true,
+    isVisible: true,
     onAdd: () => {},
     onPlay: () => {},
     onGoTo: () => {},
@@ -81,6 +82,26 @@ describe('a row of the day', () => {
   it('is drawn from the start when the list does not scroll', () => {
     openRow({ isMoving: false });
     expect(cards()).toEqual(['Blue Train', 'City news']);
+  });
+
+  it('is sketched outside the visible part, and drawn when the browser is idle', () => {
+    const { container } = openRow({ isMoving: false, isVisible: false });
+    expect(container.querySelectorAll('.pk-event-sketch')).toHaveLength(2);
+    quietMoment();
+    expect(cards()).toEqual(['Blue Train', 'City news']);
+  });
+
+  it('shows other events in the same elements at once, and their sound when the browser is idle', () => {
+    const { container, update } = openRow({ isMoving: false });
+    quietMoment();
+    const before = screen.getAllByRole('group');
+    expect(container.querySelectorAll('.pk-event-wave canvas')).toHaveLength(2);
+    update({ isMoving: false, events: [makeEvent({ id: 3 }, { title: 'Harbour report' }), makeEvent({ id: 4 }, { title: 'So What' })] });
+    expect(cards()).toEqual(['Harbour report', 'So What']);
+    expect(screen.getAllByRole('group').map((card) => before.indexOf(card))).toEqual([0, 1]);
+    expect(container.querySelectorAll('.pk-event-wave canvas')).toHaveLength(0);
+    quietMoment();
+    expect(container.querySelectorAll('.pk-event-wave canvas')).toHaveLength(2);
   });
 
   it('is drawn from the start in a browser without requestIdleCallback', () => {

@@ -32,6 +32,8 @@ export interface DayRowProps {
   stop: number;
   /** The list is scrolling: new rows are sketched, and drawn when the browser is idle. */
   isMoving: boolean;
+  /** The row is in the visible part of the list; the rows around it are sketched first as well. */
+  isVisible: boolean;
   onAdd: (event: AudioEvent) => void;
   onPlay: (event: AudioEvent) => void;
   onGoTo: (repeat: Repeat) => void;
@@ -42,10 +44,11 @@ export interface DayRowProps {
 
 /** A row of cards with the start time of the first, or a gap. */
 export const DayRowView = memo(function DayRowView(props: DayRowProps) {
-  const { row, events, zone, liveWidth, stop, isMoving } = props;
+  const { row, events, zone, liveWidth, stop, isMoving, isVisible } = props;
   const cards = row?.cards ?? none;
-  const isDrawn = useDrawn(!isMoving) || cards.includes(stop);
-  const hasWaves = useWaves(isDrawn && !isMoving);
+  const shown = cards.map((index) => events[index]?.id).join(' ');
+  const isDrawn = useDrawn(shown, isVisible && !isMoving) || cards.includes(stop);
+  const hasWaves = useWaves(shown, isDrawn && !isMoving);
   const start = row?.gap?.start ?? events[cards[0] ?? -1]?.started_at ?? row?.live?.start;
   return (
     <>
@@ -84,12 +87,13 @@ type CardsProps = DayRowProps & { cards: readonly number[] };
 function Cards(props: CardsProps & { hasWaves: boolean }) {
   const { cards, events, widths, colors, zone, marks, playingId, currentId, picked, stop, hasWaves } = props;
   const { search, onAdd, onPlay, onGoTo, onPlayFrom } = props;
-  return cards.map((index) => {
+  // Keyed by their places: while a search changes the events, an element that shows another one costs less than a new element.
+  return cards.map((index, place) => {
     const event = events[index];
     return (
       event && (
         <EventCard
-          key={event.id}
+          key={place}
           {...{ event, index, zone, search, onAdd, onPlay, onGoTo, onPlayFrom }}
           hasWave={hasWaves}
           count={events.length}
@@ -117,17 +121,20 @@ function Sketches({ cards, events, widths, colors }: CardsProps) {
   ));
 }
 
-/** Whether to draw the full content: from the start, or when the browser is idle. */
-function useDrawn(isFromStart: boolean): boolean {
-  const [isDrawn, setDrawn] = useState(isFromStart || !hasIdleCallback());
-  useEffect(() => (isDrawn ? undefined : whenIdle(() => setDrawn(true))), [isDrawn]);
+/** Whether to draw the full content of these events: now, or when the browser is idle. It stays then. */
+function useDrawn(shown: string, isNow: boolean): boolean {
+  const [drawn, setDrawn] = useState<string | null>(null);
+  if (drawn !== shown && (isNow || !hasIdleCallback())) setDrawn(shown);
+  const isDrawn = drawn === shown;
+  useEffect(() => (isDrawn ? undefined : whenIdle(() => setDrawn(shown))), [isDrawn, shown]);
   return isDrawn;
 }
 
-/** Whether to load and draw the sound of a row: once it is wanted and the browser is idle. */
-function useWaves(isWanted: boolean): boolean {
-  const [isIdle, setIdle] = useState(false);
-  const isDue = isWanted && !isIdle;
-  useEffect(() => (isDue && hasIdleCallback() ? whenIdle(() => setIdle(true)) : undefined), [isDue]);
-  return isIdle || (isWanted && !hasIdleCallback());
+/** Whether to load and draw the sound of these events: once it is wanted and the browser is idle. */
+function useWaves(shown: string, isWanted: boolean): boolean {
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const isLoaded = loaded === shown;
+  const isDue = isWanted && !isLoaded;
+  useEffect(() => (isDue && hasIdleCallback() ? whenIdle(() => setLoaded(shown)) : undefined), [isDue, shown]);
+  return isLoaded || (isWanted && !hasIdleCallback());
 }
