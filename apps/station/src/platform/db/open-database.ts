@@ -33,7 +33,7 @@ export function openDatabase(path: string, { readOnly = false, waitsForLock = fa
 
 function wrapRaw(raw: DatabaseSync, options: SqliteOptions = {}): Database {
   const kysely = new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw, options), ...traceStatements('sqlite') });
-  return wrapDatabase({ kysely, dialect: sqliteSql, peers: null });
+  return wrapDatabase({ kysely, dialect: sqliteSql(raw), peers: null });
 }
 
 const settings =

@@ -35,7 +35,10 @@ export function closeConnections(app: FastifyInstance, { port, lingerMs }: Close
   });
   app.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
   app.decorate('endConnections', () => void (isLeaving = true));
-  app.addHook('onSend', async (_request, reply) => void (isLeaving && reply.header('connection', 'close')));
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isLeaving) reply.header('connection', 'close');
+    done();
+  });
 
   function closeIdle(): void {
     for (const socket of unused) socket.destroy();

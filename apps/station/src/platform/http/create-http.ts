@@ -72,8 +72,11 @@ export async function createHttp({
   app.decorate('clock', clock);
   traceRequests(app);
   limitBodyPace(app, clock, limits);
-  app.addHook('onRequest', async (_request, { raw }) => void raw.on('timeout', endStalled));
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.on('timeout', endStalled);
+    reply.header('x-request-id', request.id);
+    done();
+  });
   securityHeaders(app, config.publicUrl.startsWith('https:'));
   app.setErrorHandler(respondError);
   const allowedMethods = createAllowedMethods(app.operations);

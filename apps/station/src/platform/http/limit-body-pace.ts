@@ -6,9 +6,10 @@ import { minPace, type ConnectionLimits } from './connection-limits.ts';
 
 /** Closes the connection of a client that sends its body too slowly or stops. */
 export function limitBodyPace(app: FastifyInstance, clock: Clock, limits: ConnectionLimits): void {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     // An injected request has no connection.
-    if (raw.socket instanceof Socket && hasBody(raw)) watchBody(raw, clock, limits);
+    if (hasBody(raw) && raw.socket instanceof Socket) watchBody(raw, clock, limits);
+    done();
   });
 }
 

@@ -5,15 +5,19 @@ const nothing = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers of every response. */
 export function securityHeaders(app: FastifyInstance, https: boolean): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('content-security-policy', nothing);
     if (https) reply.header('strict-transport-security', 'max-age=31536000');
+    done();
   });
 }
 
 /** Gives a group of routes (an encapsulated plugin) its own content security policy. */
 export function contentPolicy(group: FastifyInstance, policy: string): void {
-  group.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', policy));
+  group.addHook('onRequest', (_request, reply, done) => {
+    reply.header('content-security-policy', policy);
+    done();
+  });
 }

@@ -1,9 +1,15 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { SqlDialect } from '../sql-dialect.ts';
 import { jsonRows } from './json-rows.ts';
 import { fts5Index } from './fts5-index.ts';
 
-export const sqliteSql: SqlDialect = {
+/** The SQL of SQLite. @param raw the connection of the database */
+export function sqliteSql(raw: DatabaseSync): SqlDialect {
+  return { ...statements, dataVersion: versionOf(raw) };
+}
+
+const statements: Omit<SqlDialect, 'dataVersion'> = {
   name: 'sqlite',
   numbers: (list) => sql<number>`(select value from json_each(${JSON.stringify(list)}))`,
   jsonRows,
@@ -16,19 +22,18 @@ export const sqliteSql: SqlDialect = {
   joinNumbers: (column) => sql<string>`group_concat(${column} order by ${column})`,
   lookUpJoin: sql`cross join`,
   textIndex: fts5Index,
-
-  // SQLite counts the writes of this connection and of others separately; the recorder process has another connection.
-  async dataVersion(db) {
-    const { rows } = await sql<{
-      own: number;
-      others: number;
-    }>`select total_changes() as own, data_version as others from pragma_data_version`.execute(db.tables());
-    const [row] = rows;
-    if (!row) throw new Error('SQLite has no data version.');
-    return `${row.own}-${row.others}`;
-  },
   async columnsOf(db, table) {
     const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db.tables());
     return rows.map(({ name }) => name);
   },
 };
+
+/**
+ * SQLite counts the writes of this connection and of others separately; the recorder process has another connection. Every request
+ * for a feed or a file asks, so it does not wait for a transaction: one that is open counts as a new version.
+ */
+function versionOf(raw: DatabaseSync): SqlDialect['dataVersion'] {
+  const own = raw.prepare('select total_changes() as changes');
+  const others = raw.prepare('pragma data_version');
+  return async () => `${own.get()?.['changes']}-${others.get()?.['data_version']}`;
+}
