@@ -35,5 +35,5 @@ const statements: Omit<SqlDialect, 'dataVersion'> = {
 function versionOf(raw: DatabaseSync): SqlDialect['dataVersion'] {
   const own = raw.prepare('select total_changes() as changes');
   const others = raw.prepare('pragma data_version');
-  return async () => `${own.get()?.['changes']}-${others.get()?.['data_version']}`;
+  return async () => `${Number(own.get()?.['changes'])}-${Number(others.get()?.['data_version'])}`;
 }
