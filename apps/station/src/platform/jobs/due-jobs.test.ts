@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SeededRandom } from '../../audio/demo/seeded-random.ts';
 import { openStationDatabase } from '../../testing/open-station-database.ts';
 import { isOnPostgres } from '../../testing/postgres/test-postgres.ts';
 import type { Database } from '../db/database.ts';
@@ -7,7 +8,7 @@ import { dueJobs, firstDueJobs } from './due-jobs.ts';
 import type { JobTables } from './job-tables.ts';
 
 const now = 1000;
-const kinds = ['a.run', 'b.run', 'c.run'];
+const kinds = ['a.run', 'b.run', 'c.run'] as const;
 const open = { interactive: ['a.run', 'b.run'], background: ['b.run', 'c.run'] };
 
 let db: Database;
@@ -25,21 +26,14 @@ async function add(rows: readonly Row[]) {
     .execute();
 }
 
-/** Numbers from 0 to below 1 that are the same in each run. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
-}
-
-function randomJobs(count: number, random: () => number): Row[] {
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+function randomJobs(count: number, random: SeededRandom): Row[] {
   return Array.from({ length: count }, () => ({
-    name: pick(kinds),
-    key: pick([null, 'one', 'two', 'three', 'four']),
-    status: pick(['pending', 'pending', 'pending', 'running', 'failed']),
-    run_at: pick([0, 10, 20, now, now + 1]),
-    lane: pick(['interactive', 'background', null]),
-    station_id: pick([null, 1, 2, 7]),
+    name: random.pick(kinds),
+    key: random.pick([null, 'one', 'two', 'three', 'four']),
+    status: random.pick(['pending', 'pending', 'pending', 'running', 'failed']),
+    run_at: random.pick([0, 10, 20, now, now + 1]),
+    lane: random.pick(['interactive', 'background', null]),
+    station_id: random.pick([null, 1, 2, 7]),
   }));
 }
 
@@ -64,7 +58,7 @@ describe('dueJobs', () => {
   });
 
   it.each([3, 40, 300])('finds the first due job of every station in every lane among %i random ones', async (count) => {
-    const random = numbers(count);
+    const random = new SeededRandom(count);
     for (let round = 0; round < 5; round += 1) {
       await db.tables<JobTables>().deleteFrom('jobs').execute();
       const rows = randomJobs(count, random);
