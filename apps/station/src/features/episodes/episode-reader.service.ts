@@ -11,7 +11,7 @@ import { countByStatus, countEpisodes, listEpisodes } from './episode-list.repos
 import { servedRenditionsOf } from './id3/index.ts';
 import type { FindPlatformAddresses } from './platform-addresses.ts';
 import type { EpisodeRow } from './episode-tables.ts';
-import { type EpisodeRelations, presentEpisode, presentSummary } from './episodes.presenter.ts';
+import { presentEpisode, presentSummary, type StoredSummary, withProgress } from './episodes.presenter.ts';
 import { knownEvents } from './known-events.ts';
 import type { RenderJobs } from './renditions/index.ts';
 import { acceptedOf } from './rights/index.ts';
@@ -25,18 +25,16 @@ const longest = 10_000;
 const cachedLimit = 100;
 const cachedPages = 200;
 
-/** A page as it is stored, without the progress of what the station renders. */
 interface StoredPage {
-  readonly rows: readonly EpisodeRow[];
-  readonly factsOf: (row: EpisodeRow) => EpisodeRelations;
+  readonly summaries: readonly StoredSummary[];
   readonly total: number;
 }
 
 export interface EpisodeReaderDeps {
   readonly audioEvents: AudioEvents;
   readonly tags: Tags;
-  readonly render: RenderJobs;
-  readonly videoJobs: VideoJobs;
+  readonly render: Pick<RenderJobs, 'progressOf'>;
+  readonly videoJobs: Pick<VideoJobs, 'progressOf'>;
   readonly placesOf: FindPlatformAddresses;
 }
 
@@ -55,30 +53,30 @@ export function createEpisodeReader(
   // All consoles of a station read its page again when an episode changes.
   const pages = createReadCache<StoredPage>(db, cachedPages);
 
-  async function factsOf(station: Station, rows: readonly EpisodeRow[]): Promise<(row: EpisodeRow) => EpisodeRelations> {
+  async function presenterOf(station: Station, rows: readonly EpisodeRow[]): Promise<(row: EpisodeRow) => StoredSummary> {
     const ids = rows.map((row) => row.id);
     const { publicUrl } = context;
     const [tagIds, connections, media] = [await tagIdsOf(db, ids), await connectionsOf(db, ids), await servedRenditionsOf(db, ids)];
     const places = await placesOf(ids);
     const labels = new Map((await tags.byIds(station.id, [...new Set([...tagIds.values()].flat())])).map((tag) => [tag.id, tag]));
-    return ({ id }) => ({
-      publicUrl,
-      tags: (tagIds.get(id) ?? []).flatMap((tagId) => labels.get(tagId) ?? []),
-      connections: connections.get(id) ?? [],
-      media: media.get(id) ?? [],
-      places: places.get(id) ?? { locations: [], failed: 0, proof: null },
-      get progress() {
-        return render.progressOf(id);
-      },
-      get videoProgress() {
-        return videoJobs.progressOf(id);
-      },
-    });
+    return (row) =>
+      presentSummary(station, row, {
+        publicUrl,
+        tags: (tagIds.get(row.id) ?? []).flatMap((tagId) => labels.get(tagId) ?? []),
+        connections: connections.get(row.id) ?? [],
+        media: media.get(row.id) ?? [],
+        places: places.get(row.id) ?? { locations: [], failed: 0, proof: null },
+      });
+  }
+
+  function current(summary: StoredSummary): EpisodeSummary {
+    const { playlist_id: id } = summary;
+    return withProgress(summary, { audio: render.progressOf(id), video: videoJobs.progressOf(id) });
   }
 
   async function summaries(station: Station, rows: readonly EpisodeRow[]): Promise<EpisodeSummary[]> {
-    const facts = await factsOf(station, rows);
-    return rows.map((row) => presentSummary(station, row, facts(row)));
+    const present = await presenterOf(station, rows);
+    return rows.map((row) => current(present(row)));
   }
 
   async function readPage(station: Station, query: z.output<typeof episodeListQuery>): Promise<StoredPage> {
@@ -91,7 +89,7 @@ export function createEpisodeReader(
     };
     const rows = await listEpisodes(db, filter, { sort, order, limit, offset: (page - 1) * limit });
     const isLast = page === 1 && rows.length < limit;
-    return { rows, factsOf: await factsOf(station, rows), total: isLast ? rows.length : await countEpisodes(db, filter) };
+    return { summaries: rows.map(await presenterOf(station, rows)), total: isLast ? rows.length : await countEpisodes(db, filter) };
   }
 
   async function taggedLike(stationId: number, search: string): Promise<number[]> {
@@ -120,16 +118,16 @@ export function createEpisodeReader(
         ? read()
         : pages.get(JSON.stringify([station.id, station.limit && [...station.limit.shows], query]), read));
       return {
-        playlists: stored.rows.map((row) => presentSummary(station, row, stored.factsOf(row))),
+        playlists: stored.summaries.map(current),
         total_count: stored.total,
         page,
         limit,
       };
     },
     async whole(station, row) {
-      const facts = await factsOf(station, [row]);
+      const present = await presenterOf(station, [row]);
       const events = audioEvents.present(await knownEvents(audioEvents, station, await eventIdsOf(db, row.id)));
-      return presentEpisode(station, row, facts(row), { events, rights: await acceptedOf(db, row.id) });
+      return presentEpisode(current(present(row)), row, { events, rights: await acceptedOf(db, row.id) });
     },
   };
 }

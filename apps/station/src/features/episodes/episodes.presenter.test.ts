@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstStation, startStation, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import type { EpisodeConnection, EpisodeRow, RenditionRow } from './episode-tables.ts';
-import { type EpisodeRelations, presentSummary } from './episodes.presenter.ts';
+import { type EpisodeRelations, presentSummary, withProgress } from './episodes.presenter.ts';
 
 const publicUrl = 'https://radio.example';
 
@@ -20,8 +20,6 @@ const alone: EpisodeRelations = {
   connections: [],
   media: [],
   places: { locations: [], failed: 0, proof: null },
-  progress: 0,
-  videoProgress: 0,
 };
 
 function summaryOf(facts: Partial<EpisodeRow>, relations: Partial<EpisodeRelations> = {}) {
@@ -43,7 +41,8 @@ describe('the summary of an episode', () => {
   });
 
   it('has the progress of audio that is rendered, and 100 once it is ready', () => {
-    const progressOf = (media_status: EpisodeRow['media_status']) => summaryOf({ media_status }, { progress: 42 }).media_progress;
+    const progressOf = (media_status: EpisodeRow['media_status']) =>
+      withProgress(summaryOf({ media_status }), { audio: 42, video: 0 }).media_progress;
     expect([progressOf('processing'), progressOf('ready')]).toEqual([42, 100]);
   });
 

@@ -23,9 +23,15 @@ export interface EpisodeRelations {
   readonly connections: readonly EpisodeConnection[];
   readonly media: readonly RenditionRow[];
   readonly places: PlatformAddresses;
-  /** 0 to 100. */
-  readonly progress: number;
-  readonly videoProgress: number;
+}
+
+/** An episode of a list without the progress of what the station renders, which is not stored. */
+export type StoredSummary = Omit<EpisodeSummary, 'media_progress' | 'video_progress'>;
+
+/** Progress of what the station renders for an episode, 0 to 100. */
+interface RenderProgress {
+  readonly audio: number;
+  readonly video: number;
 }
 
 /** The permanent address of an episode's audio for feeds and players. */
@@ -41,8 +47,8 @@ export function videoAddress(publicUrl: string, slug: string, id: number): strin
 export function presentSummary(
   station: Station,
   row: EpisodeRow,
-  { publicUrl, tags, connections, media, places, progress, videoProgress }: EpisodeRelations,
-): EpisodeSummary {
+  { publicUrl, tags, connections, media, places }: EpisodeRelations,
+): StoredSummary {
   const { slug } = station;
   const once: string[] = JSON.parse(row.once_use_tags);
   return {
@@ -64,7 +70,6 @@ export function presentSummary(
     iheart_status: row.iheart_status,
     video_status: row.video_status,
     advanced_video_status: row.advanced_video_status,
-    video_progress: videoProgress,
     smc_data: chosen(row, connections).map((connection) => ({ id: connection.connection_id, type: connection.type })),
     categories: JSON.parse(row.categories),
     image_croppings: JSON.parse(row.image_croppings),
@@ -75,7 +80,6 @@ export function presentSummary(
     selectedShutterstockImage: JSON.parse(row.selected_image),
     guid: row.guid,
     media_status: row.media_status,
-    media_progress: row.media_status === 'ready' ? 100 : progress,
     media_error: row.media_error,
     levels: levelsOf(media),
     enclosure: enclosure(publicUrl, slug, row.id, media),
@@ -85,15 +89,19 @@ export function presentSummary(
   };
 }
 
+/** Adds the progress, which is 100 for audio that is ready. */
+export function withProgress(summary: StoredSummary, { audio, video }: RenderProgress): EpisodeSummary {
+  return { ...summary, media_progress: summary.media_status === 'ready' ? 100 : audio, video_progress: video };
+}
+
 /** The whole episode, for an editor. */
 export function presentEpisode(
-  station: Station,
+  summary: EpisodeSummary,
   row: EpisodeRow,
-  facts: EpisodeRelations,
   { events, rights }: { events: AudioEvent[]; rights: AcceptedEvent[] },
 ): Episode {
   return {
-    ...presentSummary(station, row, facts),
+    ...summary,
     events,
     rights,
     ad_insert_events: JSON.parse(row.ad_insert_events),
