@@ -203,7 +203,7 @@ describe('openS3Store with a store that fails', () => {
       status: 403,
       message: expect.stringContaining('the access key or its secret is wrong'),
     });
-    expect(JSON.stringify(cause, Object.getOwnPropertyNames(cause))).not.toMatch(/a-wrong-secret|Signature|AKIAWRONG/);
+    expect(JSON.stringify(cause, Object.getOwnPropertyNames(cause))).not.toMatch(/a-wrong-secret|Signature=|AKIAWRONG/);
   });
 
   it('ends a request to which nothing responds', async () => {
