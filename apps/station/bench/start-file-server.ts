@@ -29,7 +29,7 @@ async function startNginx(folder: string): Promise<FileServer> {
     file,
     `${account} daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
     events { worker_connections 256; }
-    http { access_log off; sendfile on; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+    http { access_log off; sendfile on; keepalive_requests 10000000; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
     fastcgi_temp_path ${folder}/fastcgi; uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
     server { listen 127.0.0.1:${port}; root ${folder}; } }`,
   );

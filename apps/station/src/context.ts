@@ -10,6 +10,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database, Transaction } from './platform/db/database.ts';
 import type { Authenticate, OperationHandler } from './platform/http/register-operation.ts';
+import type { Revalidation } from './platform/http/revalidation.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { DiskBallast } from './platform/storage/disk-ballast.ts';
@@ -43,6 +44,7 @@ export interface StationContext {
   /** Emits the events that webhooks receive. */
   readonly stationEvents: StationEventBus;
   readonly http: FastifyInstance;
+  readonly revalidation: Revalidation;
   readonly engine: AudioEngine;
   /** The audio store; the rows of the audio events decide which segments exist. */
   readonly archive: Archive<Transaction>;

@@ -14,6 +14,7 @@ import type { Authenticate } from './platform/http/register-operation.ts';
 import { registerOperation } from './platform/http/register-operation.ts';
 import type { OpenPort } from './platform/http/open-port.ts';
 import { createHttp } from './platform/http/create-http.ts';
+import { createRevalidation } from './platform/http/revalidation.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { openDiskBallast } from './platform/storage/disk-ballast.ts';
@@ -91,6 +92,7 @@ async function assemble(settings: ContextSettings, { engine, db, disk, ballast }
     announce,
     stationEvents: createStationEvents(announce),
     http,
+    revalidation: createRevalidation({ http, clock, version: () => db.dialect.dataVersion(db) }),
     engine,
     archive: createArchive(archive.store),
     archiveObjects: archive.objects,

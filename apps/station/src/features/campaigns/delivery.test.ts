@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { unixSeconds } from '../../platform/clock.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { decodeFile } from '../../audio/testing/run-ffmpeg.ts';
 import { startStation, type TestStation } from '../../testing/index.ts';
@@ -103,6 +104,15 @@ describe('a download with campaigns', () => {
     }
     expect((await station.open(version ?? '', { headers: { 'if-none-match': etag } })).response.status).toBe(304);
     expect((await station.open(version ?? '', { headers: { range: `bytes=${bytes.length}-` } })).response.status).toBe(416);
+  });
+
+  it('begins for a player that has the episode without ads, at the time of the campaign', async () => {
+    const station = await openCampaignStation(server);
+    await station.add({ starts_at: unixSeconds(clock) + 60 });
+    const headers = { 'if-none-match': (await station.ask({ method: 'HEAD' })).headers.get('etag') ?? '' };
+    expect((await station.ask({ headers })).status).toBe(304);
+    clock.advance(60_000);
+    expect((await station.ask({ headers })).status).toBe(302);
   });
 
   it('resumes with the same bytes after the campaign is changed, paused and deleted', async () => {

@@ -38,12 +38,13 @@ export interface FeedRouteDeps extends IheartIngestion {
 }
 
 export function registerFeedRoutes(
-  { register, clock }: StationContext,
+  { register, clock, revalidation }: StationContext,
   { accounts, episodes, feeds, checks, episodeChecks, recordFetch, subscriptions }: FeedRouteDeps,
 ): void {
   register(feedOperations.get, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
+    const remember = await revalidation.begin(request);
     const all = query.all ?? false;
     const view = { page: all ? 1 : (query.page ?? 1), all, showDeleted: query.show_deleted ?? false };
     const feed = await feeds.rendered(station, params.id, view);
@@ -64,7 +65,9 @@ export function registerFeedRoutes(
     reply.header('vary', feed.isPrivate ? 'accept-encoding, authorization' : 'accept-encoding');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     const type = 'application/rss+xml; charset=utf-8';
-    return serveBuffer(request, reply, bytes, { type, cacheControl, etag, modifiedAt: feed.changedAt * 1000 });
+    serveBuffer(request, reply, bytes, { type, cacheControl, etag, modifiedAt: feed.changedAt * 1000 });
+    if (!feed.isPrivate && !feed.moved && !feed.iheart) remember(reply, feed.expiresAt);
+    return reply;
   });
 
   register(feedOperations.check, ({ params, body }) => checks.check(accounts.stationAt(params.station), body.url));

@@ -58,6 +58,8 @@ describe('an episode in a feed with an iHeart id', () => {
     const feed = await makeFeed();
     const episode = await publish(feed.id);
     const etag = (await feedOf(feed.id, { userAgent: 'Overcast/1.0' })).headers.get('etag') ?? '';
+    expect((await feedOf(feed.id, { userAgent: 'Overcast/1.0', headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect(await stateOf(episode)).toEqual({ status: 1, url: null });
     expect((await feedOf(feed.id, { headers: { 'if-none-match': etag } })).status).toBe(304);
     expect(await stateOf(episode)).toEqual({ status: 2, url: page });
   });

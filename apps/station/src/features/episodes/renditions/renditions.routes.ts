@@ -27,7 +27,7 @@ export interface RenditionRouteDeps {
 }
 
 export function registerRenditionRoutes(
-  { register, db, storage }: StationContext,
+  { register, revalidation, db, storage }: StationContext,
   { accounts, files, publishedEpisode, listenerAccess, onServed, inserts }: RenditionRouteDeps,
 ): void {
   /** A cache, because players request one file in many ranges. */
@@ -53,6 +53,7 @@ export function registerRenditionRoutes(
 
   register(episodeOperations.media, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
+    const remember = await revalidation.begin(request);
     const station = accounts.stationAt(params.station);
     const access = await listenerAccess(station.id, params.id, query.token);
     if (access === 'none') throw failPlatform('resource.absent');
@@ -61,17 +62,20 @@ export function registerRenditionRoutes(
     const { showId, publishedAt, duration, id3Bytes, version: audioVersion } = file;
     const { token } = query;
     const served = { stationId: station.id, showId, episodeId: params.id, audioVersion, publishedAt, duration, id3Bytes, request, token };
-    if (station.features.enable_campaigns === true && !query.playout) {
+    const mayInsert = station.features.enable_campaigns === true && !query.playout;
+    if (mayInsert) {
       const asked = { station, episodeId: params.id, showId, format: params.format, file, request, version: query.v };
       const stitched = await inserts(asked);
       if (stitched !== null) return sendStitched(request, reply, stitched, { params, file, served, onServed });
     }
-    return serveStored(request, reply, storage, file.key, {
+    await serveStored(request, reply, storage, file.key, {
       ...fileFacts(file),
       type: renditionTypes[params.format],
       cacheControl: cacheControlFor(access, 'public, no-cache'),
       onSend: (sent) => (query.playout ? undefined : onServed({ ...served, bytes: file.bytes, inserts: null, sent })),
     });
+    if (access === 'public' && !mayInsert) remember(reply);
+    return reply;
   });
 }
 

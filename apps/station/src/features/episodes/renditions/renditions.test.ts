@@ -105,9 +105,12 @@ describe('episodes.media', () => {
     const draft = await makeEpisode(server, { eventIds: [eventId], draft: true });
     expect((await server.call(address(draft.id))).status).toBe(404);
     const row = await makeEpisode(server, { eventIds: [eventId] });
-    expect((await server.call(address(row.id))).status).toBe(200);
+    const published = await server.call(address(row.id));
+    expect(published.status).toBe(200);
+    const known = { 'if-none-match': published.headers.get('etag') ?? '' };
+    expect((await server.call(address(row.id), { headers: known })).status).toBe(304);
     await withdraw(row);
-    expect((await server.call(address(row.id))).status).toBe(410);
+    expect((await server.call(address(row.id), { headers: known })).status).toBe(410);
     await withdraw(row, true);
     expect((await server.call(address(row.id))).status).toBe(410);
     expect((await server.call(`/${server.slug}/listen/${row.id}`)).status).toBe(410);
