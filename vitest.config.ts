@@ -63,7 +63,7 @@ export default defineConfig({
       }),
       member('cli', 'packages/cli', { isolate: false }),
       member('station', 'apps/station', { isolate: false, ...(process.env['POSTKIT_TEST_DATABASE'] === 'postgres' ? onPostgres : {}) }),
-      member('console', 'apps/console'),
+      member('console', 'apps/console', { include: ['{src,build}/**/*.test.{ts,tsx}'] }),
       member('widget', 'apps/widget'),
       member('docs', 'apps/docs', { include: ['build/**/*.test.ts'] }),
       member('contract', 'e2e', {

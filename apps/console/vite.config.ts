@@ -1,14 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstLoad } from './build/first-load.ts';
-import { renderedSignIn } from './build/rendered-sign-in.ts';
+import { loadGroups } from './build/load-groups.ts';
+import { renderedPages } from './build/rendered-pages.ts';
 
 // Address of the station that `npm start` runs, unless PORT changes it.
 const station = process.env.POSTKIT_STATION_URL ?? 'http://localhost:4000';
 const stationPaths = String.raw`^/(stations|sessions|encodeprogress|api)/|^/[^/]+/(api|event|images|playlist|playlistcache|audio|rss|listen)/|^/widget/`;
 
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const signIn = pathOf('../../packages/react-kit/src/features/sessions/sign-in');
+
 export default defineConfig({
-  plugins: [react(), renderedSignIn()],
+  plugins: [react(), renderedPages()],
   resolve: { conditions: ['postkit-source', 'module', 'browser', 'development|production'] },
   server: { proxy: { [stationPaths]: station } },
   build: {
@@ -26,9 +30,13 @@ export default defineConfig({
         },
         codeSplitting: {
           groups: [
-            { name: firstLoad(), debugName: 'first-load' },
             // A chunk runs before the chunks that import it, so zod is configured before any of them creates a schema.
-            { name: 'zod', test: /\/node_modules\/zod\/|\/zod-without-eval\.ts$/ },
+            { name: 'zod', test: /\/node_modules\/zod\/|\/zod-without-eval\.ts$/, priority: 9 },
+            ...loadGroups({
+              first: pathOf('index.html'),
+              frame: pathOf('src/console.tsx'),
+              signIn: [pathOf('src/host/sign-in-client.ts'), `${signIn}/enter-station.ts`, `${signIn}/single-sign-on/single-sign-on.tsx`],
+            }),
           ],
         },
       },

@@ -55,7 +55,11 @@ async function upload(station: ChildStation, slug: string, audio: Buffer<ArrayBu
 /** The outputs of the station, which measures the loudness in its own code, and ffmpeg's own measurement. */
 const measuringOutputs = [
   ...segmentingOutputs({ live: false }).map((argument) => argument.replace('asplit=2[a][b]', 'asplit=3[a][b][c];[c]ebur128=peak=true[l]')),
-  ...['-map', '[l]', '-f', 'null', '-'],
+  '-map',
+  '[l]',
+  '-f',
+  'null',
+  '-',
 ];
 
 async function ingestByFfmpeg(ffmpeg: string, path: string): Promise<void> {

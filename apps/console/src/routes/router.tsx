@@ -32,9 +32,15 @@ export const router = createRouter({
   routeTree: root.addChildren([home, station.addChildren([...screenRoutes, ...redirectRoutes])]),
   ...plainSearch,
   defaultPreload: 'intent',
-  // A screen whose code is slow shows its skeleton, with no minimum time that would delay it.
+  // The frame shows with the skeleton of the first screen while its code loads.
   defaultPendingComponent: ScreenSkeleton,
-  defaultPendingMs: 150,
+  defaultPendingMs: 0,
   defaultPendingMinMs: 0,
   defaultErrorComponent: ScreenError,
+});
+
+const leaveFirst = router.subscribe('onResolved', () => {
+  leaveFirst();
+  // A later screen keeps the one before for a moment, and has no minimum time that would delay it.
+  router.update({ ...router.options, defaultPendingMs: 150 });
 });

@@ -73,13 +73,18 @@ export async function registerSite(http: FastifyInstance, folders: SiteFolders, 
 
 /** The console's page. That of the sign-in is rendered ahead in each language, of which the browser prefers one. */
 function pageOf({ url, headers }: FastifyRequest, app: ReadonlyMap<string, BuiltFile>): BuiltFile | undefined {
+  if (pathOf(url) === '/slot') return app.get('slot.html');
   const preferred = isSignIn({ url }) ? [...(headers['accept-language'] ?? '').split(','), 'en'] : [];
   const pages = preferred.map((language) => app.get(`login.${language.trim().slice(0, 2).toLowerCase()}.html`));
   return pages.find(Boolean) ?? app.get('index.html');
 }
 
 function isSignIn({ url }: Pick<FastifyRequest, 'url'>): boolean {
-  return url.split('?')[0] === '/login';
+  return pathOf(url) === '/login';
+}
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? url;
 }
 
 /** A widget may be embedded in any page. Its own page completes the policy with the hashes of its contents. */

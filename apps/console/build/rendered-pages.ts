@@ -1,16 +1,18 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type BuiltChunks, preloadConsole } from './preload-console.ts';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 /**
- * Renders the sign-in ahead into `login.en.html` and its like for each language, so that it appears with its styles, before
- * the scripts have loaded. `index.html` stays the page of all other addresses.
+ * Writes a page for each way into the console. `login.en.html` and its like for each language have the sign-in rendered ahead, so
+ * that it appears with its styles before the scripts have loaded. `index.html`, for the addresses of a station, preloads the frame
+ * of the console, and `slot.html` neither.
  */
-export function renderedSignIn(): Plugin {
+export function renderedPages(): Plugin {
   let config: ResolvedConfig;
   return {
-    name: 'rendered-sign-in',
+    name: 'rendered-pages',
     apply: 'build',
     configResolved: (resolved) => void (config = resolved),
     async closeBundle() {
@@ -23,6 +25,9 @@ export function renderedSignIn(): Plugin {
           .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
         await writeFile(join(output, `login.${language}.html`), rendered);
       }
+      const chunks: BuiltChunks = JSON.parse(await readFile(join(output, '.vite/manifest.json'), 'utf8'));
+      await writeFile(join(output, 'slot.html'), page);
+      await writeFile(join(output, 'index.html'), preloadConsole(page, chunks));
     },
   };
 }

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { loadGroups } from './load-groups.ts';
+
+/** Modules with the ids that they import, and those that they import when they need them. */
+const graph: Readonly<Record<string, { imports?: string[]; later?: string[] }>> = {
+  page: { imports: ['react', 'form'], later: ['console', 'open-slot', 'client', 'reset'] },
+  console: { imports: ['router', 'icons', 'react', 'requests', 'slider'], later: ['screen'] },
+  'open-slot': { imports: ['slot'], later: ['slot-page'] },
+  'slot-page': { imports: ['slider', 'requests', 'player'] },
+  client: { imports: ['requests'], later: ['icons'] },
+  reset: { imports: ['icons', 'codes'] },
+  router: { imports: ['store'] },
+  store: { imports: ['router'] },
+  screen: { imports: ['icons', 'table', 'store'] },
+  form: { imports: ['react'] },
+};
+
+const modules = {
+  getModuleInfo: (id: string) => ({ importedIds: graph[id]?.imports ?? [], dynamicallyImportedIds: graph[id]?.later ?? [] }),
+};
+
+describe('loadGroups', () => {
+  it.each([
+    ['first-load', ['page', 'react', 'form']],
+    ['frame-of-sign-in', ['requests']],
+    ['frame-of-others', ['slider', 'icons']],
+    ['frame', ['console', 'router', 'store']],
+    ['parts', ['screen', 'table']],
+    ['parts-of-others', ['reset', 'codes', 'open-slot', 'slot', 'slot-page', 'player']],
+  ])('puts into %s what is loaded together', (group, ids) => {
+    const groups = loadGroups({ first: 'page', frame: 'console', signIn: ['client'] });
+    const groupOf = (id: string) => groups.map(({ name }) => name(id, modules)).find((name) => name !== null) ?? null;
+    expect(ids.map(groupOf)).toEqual(ids.map(() => group));
+  });
+});
