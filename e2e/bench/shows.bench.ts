@@ -84,7 +84,7 @@ async function measure(browser: Browser, slowdown: number): Promise<void> {
     typed,
     plainTyped,
   );
-  await first.page.close();
+  await Promise.all([first.page.close(), plainly.page.close()]);
   const second = await openList(ours, `${url}/${slug}/shows`, '.pk-show-card', 'really_all.json', slowdown);
   add(`second visit until the first is on the screen, ${at}, against the first visit`, 'ms', '<= 1 x', second.time, first.time);
   if (slowdown === 1) add('bytes of the list at the second visit', 'kB', '<= 1 kB', second.bytes / 1000);

@@ -21,7 +21,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  * @param locale BCP 47
  */
 export function formatLocally(seconds: number, zone: string, pattern: string, locale: string): string {
-  if (isAmerican(locale)) return formatInZone(seconds, zone, pattern);
+  return isAmerican(locale) ? formatInZone(seconds, zone, pattern) : formatByIntl(seconds, zone, pattern, locale);
+}
+
+function formatByIntl(seconds: number, zone: string, pattern: string, locale: string): string {
   const key = `${locale}|${zone}|${pattern}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...partsOf(pattern) });
   formats.set(key, format);
@@ -48,7 +51,8 @@ function partsOf(pattern: string): Intl.DateTimeFormatOptions {
 
 /** `Nov 3, 2026`: the day of a moment (unix seconds) in a zone, fast enough for a scrolling list. */
 export function formatDay(seconds: number, zone: string, locale: string): string {
-  return formatLocally(seconds, zone, 'MMM D, YYYY', locale);
+  // The English form is the same, and takes a tenth of the time that dayjs takes.
+  return formatByIntl(seconds, zone, 'MMM D, YYYY', locale);
 }
 
 /** `M/D/YYYY HH:mm`, the date format of the list of episodes. */

@@ -1,4 +1,12 @@
 import { memo, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { useDrawn } from '../idle/use-drawn.ts';
+
+/** The state of a list that scrolls. */
+export interface ScrollState {
+  isMoving(): boolean;
+  /** Whether the item is in the visible part. */
+  isVisible(index: number): boolean;
+}
 
 type Props<Item> = {
   item: Item;
@@ -14,6 +22,8 @@ type Props<Item> = {
   gap: number;
   isHorizontal: boolean;
   isFixedSize: boolean;
+  /** For an item that is sketched before it is drawn. */
+  scroll: ScrollState | undefined;
   /** In the tab order. */
   isTabStop: boolean;
   ref?: Ref<HTMLDivElement> | undefined;
@@ -31,15 +41,19 @@ function PositionedItem<Item>({
   gap,
   isHorizontal,
   isFixedSize,
+  scroll,
   isTabStop,
   ref,
 }: Props<Item>) {
+  // The tab stop has the focus, so its content is read out.
+  const isDrawn = useDrawn(item, !scroll || (scroll.isVisible(index) && !scroll.isMoving()), scroll?.isMoving) || isTabStop;
   return (
     <div
       ref={ref}
       role="listitem"
       className="pk-virtual-item"
       data-index={index}
+      data-sketch={isDrawn ? undefined : true}
       aria-setsize={count}
       aria-posinset={index + 1}
       // The roving tab stop for the list's arrow keys.
@@ -50,7 +64,7 @@ function PositionedItem<Item>({
         ...(isFixedSize ? { [isHorizontal ? 'width' : 'height']: size } : {}),
       }}
     >
-      {renderItem(item, index)}
+      {isDrawn && renderItem(item, index)}
     </div>
   );
 }

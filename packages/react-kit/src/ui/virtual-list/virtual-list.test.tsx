@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { VirtualList } from './virtual-list.tsx';
 
@@ -10,6 +10,8 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 function renderList(onAction = vi.fn<(item: { id: string }) => void>()) {
   const list = (
@@ -44,5 +46,33 @@ describe('VirtualList', () => {
     expect(screen.getAllByRole('listitem').filter((item) => item.tabIndex === 0)).toEqual([document.activeElement]);
     await user.keyboard('{Enter}');
     expect(onAction.mock.lastCall?.[0].id).toBe('e1');
+  });
+
+  it('sketches stateless items beyond the visible part until the browser is idle, and shows others in the same elements', () => {
+    const moments: ((deadline: IdleDeadline) => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (callback: (deadline: IdleDeadline) => void) => moments.push(callback));
+    const list = (shown: typeof items) => (
+      <VirtualList
+        label="Events"
+        items={shown}
+        itemKey={(item) => item.id}
+        estimateSize={20}
+        isFixedSize
+        areStateless
+        renderItem={(item) => item.title}
+      />
+    );
+    const { rerender } = render(list(items));
+    const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+    const [first] = screen.getAllByRole('listitem');
+    expect(texts()[0]).toBe('Event 0');
+    expect(texts().at(-1)).toBe('');
+    const visible = texts().filter((text) => text !== '').length;
+    act(() => moments.splice(0).forEach((callback) => callback({ didTimeout: false, timeRemaining: () => 50 })));
+    expect(texts().filter((text) => text !== '')).toHaveLength(visible + 1);
+
+    rerender(list(items.slice(500)));
+    expect([screen.getAllByRole('listitem')[0], first?.textContent]).toEqual([first, 'Event 500']);
+    expect(texts().filter((text) => text !== '')).toHaveLength(visible);
   });
 });

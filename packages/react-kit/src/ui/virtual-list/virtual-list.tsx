@@ -1,8 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
+import { defaultKeyExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useMemo, useState, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { useColumns } from './use-columns.ts';
 import { useRovingItems } from './use-roving-items.ts';
-import { VirtualItem } from './virtual-item.tsx';
+import { type ScrollState, VirtualItem } from './virtual-item.tsx';
 import './virtual-list.css';
 
 export type VirtualListProps<Item> = {
@@ -20,6 +20,11 @@ export type VirtualListProps<Item> = {
   overscan?: number | undefined;
   /** Skips measuring, if all items have their estimated size. */
   isFixedSize?: boolean | undefined;
+  /**
+   * Items have no state of their own, so after a change an element may show another item. Those that appear while the list scrolls,
+   * and those beyond its visible part, are sketched, and drawn when the browser is idle.
+   */
+  areStateless?: boolean | undefined;
   /** Runs near the end, to fetch more. */
   onEndReached?: (() => void) | undefined;
   /** Runs on Enter on a focused item. */
@@ -38,7 +43,7 @@ const nearEnd = 5;
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, itemKey, renderItem, estimateSize, orientation = 'vertical', minColumnWidth, gap = 0, overscan = 6 } = props;
-  const { onEndReached, onAction, className, style, ref } = props;
+  const { areStateless = false, onEndReached, onAction, className, style, ref } = props;
   const isHorizontal = orientation === 'horizontal';
   const isFixedSize = props.isFixedSize === true || minColumnWidth !== undefined;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
@@ -52,15 +57,25 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     count: Math.ceil(items.length / columns),
     getScrollElement: () => scroller,
     estimateSize: () => size,
-    getItemKey: (line) => keyAt(items, itemKey, line * columns),
+    // Another function in each render would make it measure all lines again.
+    getItemKey: areStateless ? defaultKeyExtractor : (line) => keyAt(items, itemKey, line * columns),
     horizontal: isHorizontal,
     gap,
     overscan,
+    // A sketch may appear one frame after the scroll, which is better than a frame that waits for it.
+    useFlushSync: !areStateless,
     onChange: ({ range }) => {
       if (range && (range.endIndex + 1) * columns > items.length - nearEnd) onEndReached?.();
     },
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, size]);
+  const scroll = useMemo(
+    (): ScrollState => ({
+      isMoving: () => virtualizer.isScrolling,
+      isVisible: (index) => isBetween(Math.floor(index / columns), virtualizer.range),
+    }),
+    [virtualizer, columns],
+  );
   const lines = virtualizer.getVirtualItems();
   const total = virtualizer.getTotalSize();
   const roving = useRovingItems({
@@ -97,12 +112,13 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
             const index = line.index * columns + lane;
             return (
               <VirtualItem
-                key={itemKey(item)}
+                key={areStateless ? index : itemKey(item)}
                 ref={isFixedSize ? undefined : virtualizer.measureElement}
                 {...{ item, index, renderItem, lane, columns, gap, isHorizontal, isFixedSize }}
                 start={line.start}
                 size={line.size}
                 count={items.length}
+                scroll={areStateless ? scroll : undefined}
                 isTabStop={index === roving.current}
               />
             );
@@ -111,6 +127,10 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       </div>
     </div>
   );
+}
+
+function isBetween(line: number, range: { startIndex: number; endIndex: number } | null): boolean {
+  return range !== null && line >= range.startIndex && line <= range.endIndex;
 }
 
 function keyAt<Item>(items: readonly Item[], itemKey: (item: Item) => string, index: number): string {

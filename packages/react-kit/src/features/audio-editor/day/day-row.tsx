@@ -11,7 +11,8 @@ import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { DayRow } from './day.model.ts';
 import { EventCard } from './event-card.tsx';
 import { LiveCard } from './live-card.tsx';
-import { whenIdle, hasIdleCallback } from './when-idle.ts';
+import { useDrawn } from '../../../ui/idle/use-drawn.ts';
+import { whenIdle, hasIdleCallback } from '../../../ui/idle/when-idle.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 export interface DayRowProps {
@@ -119,15 +120,6 @@ function Sketches({ cards, events, widths, colors }: CardsProps) {
       style={{ width: widths[index] }}
     />
   ));
-}
-
-/** Whether to draw the full content of these events: now, or when the browser is idle. It stays then. */
-function useDrawn(shown: string, isNow: boolean): boolean {
-  const [drawn, setDrawn] = useState<string | null>(null);
-  if (drawn !== shown && (isNow || !hasIdleCallback())) setDrawn(shown);
-  const isDrawn = drawn === shown;
-  useEffect(() => (isDrawn ? undefined : whenIdle(() => setDrawn(shown))), [isDrawn, shown]);
-  return isDrawn;
 }
 
 /** Whether to load and draw the sound of these events: once it is wanted and the browser is idle. */

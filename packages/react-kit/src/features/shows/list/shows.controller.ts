@@ -1,6 +1,6 @@
 import { isAllowed, showOperations } from '@postkit/sdk/operations';
 import type { Show } from '@postkit/sdk/schema';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useConnections } from '../../connections/index.ts';
 import { useImageAddress } from '../../images/index.ts';
 import { useAccess, useScreen } from '../../../screen/frame/use-screen.ts';
@@ -88,6 +88,13 @@ export function useShowsController() {
     if (lacksConnections) reportFailure(messages.connectionsFailed, connectionsError);
   }, [reportFailure, lacksConnections, connectionsError, messages]);
 
+  const chooseLayout = useCallback(
+    (chosen: ShowLayout) => {
+      host.storage.set(layoutKey, chosen);
+      setLayout(chosen);
+    },
+    [host],
+  );
   const state: ShowsState = {
     shows,
     count: sorted.length,
@@ -96,10 +103,7 @@ export function useShowsController() {
     layout,
     setTyped,
     setSort,
-    setLayout: (chosen) => {
-      host.storage.set(layoutKey, chosen);
-      setLayout(chosen);
-    },
+    setLayout: chooseLayout,
     links,
     facts,
     create: links.create,

@@ -26,25 +26,7 @@ export function ShowsView(props: ShowsViewProps) {
     <>
       <div className="pk-shows-tools">
         <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />
-        <Select
-          label={messages.sort}
-          isLabelHidden
-          options={[
-            { id: 'latest', label: messages.sortLatest },
-            { id: 'title', label: messages.sortTitle },
-          ]}
-          value={sort}
-          onChange={setSort}
-        />
-        <SegmentedControl
-          label={messages.layout}
-          options={[
-            { id: 'grid', label: messages.grid, icon: <LayoutGrid aria-hidden="true" /> },
-            { id: 'list', label: messages.list, icon: <List aria-hidden="true" /> },
-          ]}
-          value={layout}
-          onChange={setLayout}
-        />
+        <ViewControls sort={sort} setSort={setSort} layout={layout} setLayout={setLayout} />
         <p className="pk-shows-count" role="status">
           {countText(shows.length, count, messages)}
         </p>
@@ -53,6 +35,39 @@ export function ShowsView(props: ShowsViewProps) {
     </>
   );
 }
+
+/** Renders again only when the view changes, not with every key in the search field. */
+const ViewControls = memo(function ViewControls({
+  sort,
+  setSort,
+  layout,
+  setLayout,
+}: Pick<ShowsState, 'sort' | 'setSort' | 'layout' | 'setLayout'>) {
+  const messages = useWords(showsMessages);
+  return (
+    <>
+      <Select
+        label={messages.sort}
+        isLabelHidden
+        options={[
+          { id: 'latest', label: messages.sortLatest },
+          { id: 'title', label: messages.sortTitle },
+        ]}
+        value={sort}
+        onChange={setSort}
+      />
+      <SegmentedControl
+        label={messages.layout}
+        options={[
+          { id: 'grid', label: messages.grid, icon: <LayoutGrid aria-hidden="true" /> },
+          { id: 'list', label: messages.list, icon: <List aria-hidden="true" /> },
+        ]}
+        value={layout}
+        onChange={setLayout}
+      />
+    </>
+  );
+});
 
 function countText(found: number, all: number, messages: Words<typeof showsMessages>): string {
   const total = all === 1 ? messages.countOne : messages.count.replace('{n}', String(all));
@@ -90,6 +105,7 @@ const ShowList = memo(function ShowList({ shows, count, layout, timezone, links,
       itemKey={keyOf}
       onAction={links.open}
       renderItem={renderShow}
+      areStateless
       {...(layout === 'grid' ? grid : rows)}
     />
   );

@@ -1,13 +1,24 @@
 /** Idle milliseconds that a frame must have left to run a task. */
 const minIdleMs = 10;
-const waiting = new Set<() => void>();
+/** Layout and paint take about as long as the task itself. */
+const costFactor = 2;
+
+interface IdleTask {
+  run(): void;
+  /** Whether the user scrolls: the task then also waits for a frame with time for what the one before took. */
+  isMoving?: (() => boolean) | undefined;
+}
+
+const waiting = new Set<IdleTask>();
 let isAsked = false;
+let lastCostMs = 0;
 
 /**
  * Runs a task when the browser is idle, in the order of the calls and at most one task per idle period.
  * Returns a function that cancels the task. Requires `requestIdleCallback`.
  */
-export function whenIdle(task: () => void): () => void {
+export function whenIdle(run: () => void, isMoving?: () => boolean): () => void {
+  const task: IdleTask = { run, isMoving };
   waiting.add(task);
   ask();
   return () => waiting.delete(task);
@@ -27,9 +38,15 @@ function ask() {
 function runOne(deadline: IdleDeadline) {
   isAsked = false;
   const [task] = waiting;
-  if (task && deadline.timeRemaining() > minIdleMs) {
+  if (task && deadline.timeRemaining() > neededMs(task)) {
     waiting.delete(task);
-    task();
+    const start = performance.now();
+    task.run();
+    lastCostMs = performance.now() - start;
   }
   ask();
+}
+
+function neededMs({ isMoving }: IdleTask): number {
+  return isMoving?.() ? Math.max(minIdleMs, costFactor * lastCostMs) : minIdleMs;
 }

@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   moment(50);
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('whenIdle', () => {
@@ -40,6 +41,28 @@ describe('whenIdle', () => {
     expect(done).toEqual([]);
     moment(12);
     expect(done).toEqual(['task']);
+  });
+
+  it('waits for a frame with time for twice what the task before took, while the user scrolls', () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    let isMoving = true;
+    whenIdle(() => (now += 20));
+    for (const name of ['second', 'third']) {
+      whenIdle(
+        () => done.push(name),
+        () => isMoving,
+      );
+    }
+    moment(12);
+    moment(39);
+    expect(done).toEqual([]);
+    moment(41);
+    expect(done).toEqual(['second']);
+    whenIdle(() => (now += 20));
+    isMoving = false;
+    moment(12);
+    expect(done).toEqual(['second', 'third']);
   });
 
   it('skips a cancelled task', () => {
