@@ -15,6 +15,8 @@ import { median } from './median.ts';
 const events = 2000;
 /** Duration of each of the two gestures, in milliseconds. */
 const gesture = 3000;
+/** Milliseconds between two gestures, in which the list draws the sound of what it shows. */
+const rest = 2000;
 
 /** A list as high as all of its rows renders them all; the panel around it scrolls instead. */
 const allCards = '.pk .pk-day { overflow: auto } .pk .pk-day .pk-day-list { contain: none; flex: none; height: 90000px }';
@@ -55,7 +57,9 @@ async function measure(browser: Browser, address: string, slowdown: number): Pro
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const { page, time: first } = await openList(context, address, '.pk-event', 'event/', slowdown);
   const scroll = p95(await scrollFor(page, page.locator('.pk-day-list'), gesture));
+  await page.waitForTimeout(rest);
   const drag = p95(await dragFor(page, page.locator('.pk-event').nth(1), gesture));
+  await page.waitForTimeout(rest);
   const filter = median(await typingTimes(page, page.getByRole('searchbox').first(), '.pk-day-count', keys));
   await context.close();
   return { first, filter, scroll, drag };
