@@ -40,6 +40,7 @@ test('two providers with two stations of the same name and one cache share neith
     await expect(items(one, 'Drafts')).toHaveCount(1);
     await expect(items(two, 'Drafts')).toHaveCount(0);
 
+    await expect(items(two, 'Shows of the station')).not.toHaveCount(0);
     const shows = await items(two, 'Shows of the station').allTextContents();
     await one.getByRole('button', { name: 'Rename the first show' }).click();
     await expect(items(one, 'Messages')).toHaveText(['Renamed']);
