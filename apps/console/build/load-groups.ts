@@ -18,8 +18,10 @@ export interface PageModules {
   readonly signIn: readonly string[];
 }
 
+/** Name of the chunk with the console's own module. */
+export const frameChunk = 'frame';
 /** From the first to be filled. */
-const names = ['first-load', 'frame-of-sign-in', 'frame-of-others', 'frame', 'parts-of-others', 'parts'] as const;
+const names = ['first-load', 'frame-of-sign-in', 'frame-of-others', frameChunk, 'parts-of-others', 'parts'] as const;
 type Group = (typeof names)[number];
 /** Modules of so many chunks are parts. */
 const often = 5;
@@ -62,7 +64,7 @@ function groupsOf({ first, frame, signIn }: PageModules): (id: string, modules: 
     const isOfOthers = groups.others.has(id);
     if (!groups.frame.has(id)) return isOfOthers ? 'parts-of-others' : 'parts';
     if (groups['frame-of-sign-in'].has(id)) return 'frame-of-sign-in';
-    return isOfOthers ? 'frame-of-others' : 'frame';
+    return isOfOthers ? 'frame-of-others' : frameChunk;
   };
 }
 

@@ -1,3 +1,5 @@
+import { frameChunk } from './load-groups.ts';
+
 /** The entries of Vite's manifest that this needs. */
 interface BuiltChunk {
   readonly file: string;
@@ -7,9 +9,6 @@ interface BuiltChunk {
 }
 
 export type BuiltChunks = Readonly<Record<string, BuiltChunk>>;
-
-/** Name of the chunk with the console's own module. */
-const frame = 'frame';
 
 /** Lets a browser load the scripts and styles of the console together with the first script of the page, which imports them. */
 export function preloadConsole(page: string, chunks: BuiltChunks): string {
@@ -24,8 +23,8 @@ export function preloadConsole(page: string, chunks: BuiltChunks): string {
     for (const imported of chunk.imports ?? []) collect(imported);
   }
 
-  const [first] = Object.entries(chunks).find(([, { name }]) => name === frame) ?? [];
-  if (first === undefined) throw new Error(`The manifest has no chunk named ${frame}.`);
+  const [first] = Object.entries(chunks).find(([, { name }]) => name === frameChunk) ?? [];
+  if (first === undefined) throw new Error(`The manifest has no chunk named ${frameChunk}.`);
   collect(first);
   const links = [
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

@@ -54,7 +54,7 @@ export function createRevalidation({ http, clock, version }: RevalidationSetting
 
   http.addHook('onRequest', (request, reply, done) => {
     const response = isPlain(request) ? known.get(keyOf(request)) : undefined;
-    if (response?.etag !== request.headers['if-none-match'] || response === undefined || clock.now() >= response.expiresAt) return done();
+    if (!response || response.etag !== request.headers['if-none-match'] || clock.now() >= response.expiresAt) return done();
     versionOfTurn().then((current) => {
       if (current === response.version) reply.code(304).headers(response.headers).send();
       else done();

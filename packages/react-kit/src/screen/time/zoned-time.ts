@@ -51,7 +51,7 @@ function partsOf(pattern: string): Intl.DateTimeFormatOptions {
 
 /** `Nov 3, 2026`: the day of a moment (unix seconds) in a zone, fast enough for a scrolling list. */
 export function formatDay(seconds: number, zone: string, locale: string): string {
-  // The English form is the same, and takes a tenth of the time that dayjs takes.
+  // In English it is the form that dayjs gives too, without its conversion of the time zone.
   return formatByIntl(seconds, zone, 'MMM D, YYYY', locale);
 }
 

@@ -7,8 +7,9 @@ import { hasIdleCallback, whenIdle } from './when-idle.ts';
  * @param isMoving whether the user scrolls
  */
 export function useDrawn(shown: unknown, isNow: boolean, isMoving?: () => boolean): boolean {
-  const [drawn, setDrawn] = useState<unknown>(notDrawn);
-  if (drawn !== shown && (isNow || !hasIdleCallback())) setDrawn(shown);
+  const isDue = isNow || !hasIdleCallback();
+  const [drawn, setDrawn] = useState<unknown>(() => (isDue ? shown : notDrawn));
+  if (isDue && drawn !== shown) setDrawn(shown);
   const isDrawn = drawn === shown;
   useEffect(
     // Synchronous, so that the time it takes is known.
