@@ -202,10 +202,10 @@ test('CATS-012 CATS-013 CATS-028 a group is created, edited, and deleted, and th
   const day = new DayPanel(page);
   // Just after midnight, today has no log.
   await day.previousDay.click();
-  await expect(day.card('This is Harbour FM')).toHaveAttribute('data-color', 'm');
+  await expect(day.card('This is Harbour FM').locator('.pk-event-kind')).toHaveAttribute('data-color', 'm');
   const voices = (await client.categories.list()).objects.find(({ name }) => name === 'Voices');
   await client.categories.update(voices?.id ?? 0, { color: 'color-e' });
-  await expect(new DayPanel(page).card('This is Harbour FM')).toHaveAttribute('data-color', 'e');
+  await expect(new DayPanel(page).card('This is Harbour FM').locator('.pk-event-kind')).toHaveAttribute('data-color', 'e');
 
   await new ShellPage(page).goTo('Categories');
   await page.getByRole('button', { name: 'Delete Voices' }).click();

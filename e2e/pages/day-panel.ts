@@ -43,15 +43,18 @@ export class DayPanel {
   }
 
   async add(title: string): Promise<void> {
-    await this.card(title)
-      .getByRole('button', { name: `Add ${title}` })
-      .click();
+    await this.press(title, `Add ${title}`);
   }
 
   async play(title: string): Promise<void> {
-    await this.card(title)
-      .getByRole('button', { name: `Play ${title}` })
-      .click();
+    await this.press(title, `Play ${title}`);
+  }
+
+  /** Presses a button of a card, which appears under the pointer. */
+  private async press(title: string, name: string): Promise<void> {
+    const card = this.card(title);
+    await card.hover();
+    await card.getByRole('button', { name }).click();
   }
 
   async titles(): Promise<string[]> {

@@ -1,21 +1,16 @@
 import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { hasIdleCallback, whenIdle } from './when-idle.ts';
 
 /**
  * Whether to draw the full content of a thing: now, or when the browser is idle. It stays then, until another thing is shown.
- * @param isMoving whether the user scrolls
+ * @param isMoving whether the user scrolls or drags
  */
 export function useDrawn(shown: unknown, isNow: boolean, isMoving?: () => boolean): boolean {
   const isDue = isNow || !hasIdleCallback();
   const [drawn, setDrawn] = useState<unknown>(() => (isDue ? shown : notDrawn));
   if (isDue && drawn !== shown) setDrawn(shown);
   const isDrawn = drawn === shown;
-  useEffect(
-    // Synchronous, so that the time it takes is known.
-    () => (isDrawn ? undefined : whenIdle(() => flushSync(() => setDrawn(shown)), isMoving)),
-    [isDrawn, shown, isMoving],
-  );
+  useEffect(() => (isDrawn ? undefined : whenIdle(() => setDrawn(shown), isMoving)), [isDrawn, shown, isMoving]);
   return isDrawn;
 }
 

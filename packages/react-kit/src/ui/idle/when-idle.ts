@@ -1,11 +1,13 @@
+import { flushSync } from 'react-dom';
+
 /** Idle milliseconds that a frame must have left to run a task. */
 const minIdleMs = 10;
 /** Layout and paint take about as long as the task itself. */
 const costFactor = 2;
 
 interface IdleTask {
-  run(): void;
-  /** Whether the user scrolls: the task then also waits for a frame with time for what the one before took. */
+  run: () => void;
+  /** Whether the user scrolls or drags: the task then also waits for a frame with time for what the one before took. */
   isMoving?: (() => boolean) | undefined;
 }
 
@@ -15,7 +17,7 @@ let lastCostMs = 0;
 
 /**
  * Runs a task when the browser is idle, in the order of the calls and at most one task per idle period.
- * Returns a function that cancels the task. Requires `requestIdleCallback`.
+ * React renders the changes of a task at once. Returns a function that cancels the task. Requires `requestIdleCallback`.
  */
 export function whenIdle(run: () => void, isMoving?: () => boolean): () => void {
   const task: IdleTask = { run, isMoving };
@@ -41,7 +43,8 @@ function runOne(deadline: IdleDeadline) {
   if (task && deadline.timeRemaining() > neededMs(task)) {
     waiting.delete(task);
     const start = performance.now();
-    task.run();
+    // Rendered at once, so that the time it takes is known.
+    flushSync(task.run);
     lastCostMs = performance.now() - start;
   }
   ask();

@@ -19,7 +19,7 @@ const points = 256;
 /** The sound of a card's event: a line until it has loaded, and nothing if it does not load. The place stays the same. */
 export function CardWave({ event, color, isWanted }: CardWaveProps) {
   return (
-    <span className="pk-event-wave" data-waiting={!isWanted || undefined}>
+    <span className="pk-event-wave" data-color={color} data-waiting={!isWanted || undefined}>
       {isWanted && <LoadedWave event={event} color={color} />}
     </span>
   );

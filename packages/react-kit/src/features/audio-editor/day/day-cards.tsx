@@ -1,6 +1,6 @@
 import type { LogGap } from '@postkit/sdk/schema';
-import { useMemo } from 'react';
-import { useEditor } from '../audio-editor.store.ts';
+import { useCallback, useMemo } from 'react';
+import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
 import type { DayState } from './day.controller.ts';
 import { DayList } from './day-list.tsx';
@@ -10,7 +10,9 @@ import { gapsBetweenCards, hasFilters } from './day.model.ts';
 export function DayCards({ day, broadcast, isPhone }: { day: DayState; broadcast: BroadcastState; isPhone: boolean }) {
   const { filters, hours, events, isFiltered, search, colors, zone, playingId } = day;
   const { gaps, marks, live, shown, current, goToRepeat, playFrom } = broadcast;
+  const store = useEditorStore();
   const picked = useEditor((state) => state.picked);
+  const isDragging = useCallback(() => store.getState().dragged > 0, [store]);
   const cardGaps = useMemo((): readonly LogGap[] => gapsBetweenCards(gaps, hours, filters), [gaps, hours, filters]);
   return (
     <DayList
@@ -19,7 +21,7 @@ export function DayCards({ day, broadcast, isPhone }: { day: DayState; broadcast
       gaps={cardGaps}
       live={hasFilters(filters) ? null : live}
       currentId={current?.id ?? null}
-      picked={picked}
+      {...{ picked, isDragging }}
       onAdd={day.add}
       onPlay={day.play}
       onGoTo={goToRepeat}

@@ -8,12 +8,13 @@ import { failure, fakeStation } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { DayRowView, type DayRowProps } from './day-row.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { whenIdle } from '../../../ui/idle/when-idle.ts';
 
 const moments: ((deadline: IdleDeadline) => void)[] = [];
 
-function quietMoment() {
+function quietMoment(milliseconds = 50) {
   const callbacks = moments.splice(0);
-  act(() => callbacks.forEach((callback) => callback({ didTimeout: false, timeRemaining: () => 50 })));
+  act(() => callbacks.forEach((callback) => callback({ didTimeout: false, timeRemaining: () => milliseconds })));
 }
 
 function openRow(props: Partial<DayRowProps>, { fails = false } = {}) {
@@ -33,6 +34,7 @@ function openRow(props: Partial<DayRowProps>, { fails = false } = {}) {
     stop: 7,
     isMoving: true,
     isVisible: true,
+    isDragging: () => false,
     onAdd: () => {},
     onPlay: () => {},
     onGoTo: () => {},
@@ -89,6 +91,29 @@ describe('a row of the day', () => {
     expect(container.querySelectorAll('.pk-event-sketch')).toHaveLength(2);
     quietMoment();
     expect(cards()).toEqual(['Blue Train', 'City news']);
+  });
+
+  it.each([
+    ['its cards', false, '.pk-event'],
+    ['their sound', true, 'canvas'],
+  ])('draws %s during a drag only in a frame with time for what the drawing before took', (_, isVisible, drawn) => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    whenIdle(() => (now += 20));
+    quietMoment();
+    const { container } = openRow({ isMoving: false, isVisible, isDragging: () => true });
+    quietMoment(30);
+    expect(container.querySelector(drawn)).toBeNull();
+    quietMoment();
+    expect(container.querySelector(drawn)).not.toBeNull();
+  });
+
+  it('is drawn within the idle period, so that the time it takes is known', () => {
+    const { container } = openRow({ isMoving: false });
+    const [callback] = moments.splice(0);
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    callback?.({ didTimeout: false, timeRemaining: () => 50 });
+    expect(container.querySelector('canvas')).not.toBeNull();
   });
 
   it('shows other events in the same elements at once, and their sound when the browser is idle', () => {

@@ -35,6 +35,8 @@ export interface DayRowProps {
   isMoving: boolean;
   /** The row is in the visible part of the list; the rows around it are sketched first as well. */
   isVisible: boolean;
+  /** While the user drags, a row is only drawn in frames with time for it. */
+  isDragging: () => boolean;
   onAdd: (event: AudioEvent) => void;
   onPlay: (event: AudioEvent) => void;
   onGoTo: (repeat: Repeat) => void;
@@ -45,11 +47,11 @@ export interface DayRowProps {
 
 /** A row of cards with the start time of the first, or a gap. */
 export const DayRowView = memo(function DayRowView(props: DayRowProps) {
-  const { row, events, zone, liveWidth, stop, isMoving, isVisible } = props;
+  const { row, events, zone, liveWidth, stop, isMoving, isVisible, isDragging } = props;
   const cards = row?.cards ?? none;
   const shown = cards.map((index) => events[index]?.id).join(' ');
-  const isDrawn = useDrawn(shown, isVisible && !isMoving) || cards.includes(stop);
-  const hasWaves = useWaves(shown, isDrawn && !isMoving);
+  const isDrawn = useDrawn(shown, isVisible && !isMoving, isDragging) || cards.includes(stop);
+  const hasWaves = useWaves(shown, isDrawn && !isMoving, isDragging);
   const start = row?.gap?.start ?? events[cards[0] ?? -1]?.started_at ?? row?.live?.start;
   return (
     <>
@@ -123,10 +125,10 @@ function Sketches({ cards, events, widths, colors }: CardsProps) {
 }
 
 /** Whether to load and draw the sound of these events: once it is wanted and the browser is idle. */
-function useWaves(shown: string, isWanted: boolean): boolean {
+function useWaves(shown: string, isWanted: boolean, isDragging: () => boolean): boolean {
   const [loaded, setLoaded] = useState<string | null>(null);
   const isLoaded = loaded === shown;
   const isDue = isWanted && !isLoaded;
-  useEffect(() => (isDue && hasIdleCallback() ? whenIdle(() => setLoaded(shown)) : undefined), [isDue, shown]);
+  useEffect(() => (isDue && hasIdleCallback() ? whenIdle(() => setLoaded(shown), isDragging) : undefined), [isDue, shown, isDragging]);
   return isLoaded || (isWanted && !hasIdleCallback());
 }

@@ -44,6 +44,9 @@ export interface EventCardProps {
   onPlayFrom: (event: AudioEvent, seconds: number) => void;
 }
 
+/** One element each for all cards: React does not render the same element again. */
+const icons = { play: <Play aria-hidden="true" />, pause: <Pause aria-hidden="true" />, add: <Plus aria-hidden="true" /> };
+
 /** Width in pixels from which a card has room for text on its buttons. */
 const textMinWidth = 240;
 
@@ -73,7 +76,8 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         aria-roledescription={messages.cardRole}
         aria-label={cart.title}
         className="pk-event"
-        data-color={color}
+        // Only where it is used: a colour is inherited by everything inside, which costs time while a search changes all cards.
+        data-color={isPlaying || isCurrent ? color : undefined}
         data-index={index}
         data-wide={width >= textMinWidth || undefined}
         data-dragging={isDragging || undefined}
@@ -92,7 +96,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         </div>
         <div className="pk-event-middle">
           <time className="pk-event-time">{clockInZone(event.started_at, zone)}</time>
-          <div className="pk-event-kind">
+          <div className="pk-event-kind" data-color={color}>
             {cart.category.name}
             {cart.artist && <span> · {cart.artist}</span>}
             {cart.identifier && <span> · {cart.identifier}</span>}
@@ -126,7 +130,7 @@ function CardActions({ event, isPlaying, tabIndex, onPlay, onAdd }: CardActionsP
         aria-label={(isPlaying ? messages.stop : messages.play)(cart.title)}
         onClick={() => onPlay(event)}
       >
-        {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        {isPlaying ? icons.pause : icons.play}
       </button>
       <button
         type="button"
@@ -136,7 +140,7 @@ function CardActions({ event, isPlaying, tabIndex, onPlay, onAdd }: CardActionsP
         aria-label={messages.add(cart.title)}
         onClick={() => onAdd(event)}
       >
-        <Plus aria-hidden="true" />
+        {icons.add}
         <span className="pk-event-add">{messages.addShort}</span>
       </button>
     </div>
