@@ -1,4 +1,4 @@
-// Set-up of Vitest for POSTKIT_TEST_DATABASE=postgres.
+// PostgreSQL servers of tests and benchmarks; also the set-up of Vitest for POSTKIT_TEST_DATABASE=postgres.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync } from 'node:fs';
@@ -16,41 +16,54 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The account of the server where the tests run as root, which PostgreSQL refuses. */
 const UNPRIVILEGED = { uid: 65_534, gid: 65_534 };
 
+const SETTINGS = { listen_addresses: '', max_connections: '300' };
+
 /** Without durability: the data is deleted after the tests. */
-const SETTINGS = {
-  listen_addresses: '',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  autovacuum: 'off',
-  max_connections: '300',
-};
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /**
- * Starts a PostgreSQL server on a socket in a folder of its own, and sets POSTKIT_TEST_POSTGRES to its address without the name
- * of a database. Tests use the server of that variable if it is set before.
+ * Starts a PostgreSQL server of the tests, and sets POSTKIT_TEST_POSTGRES to its address without the name of a database. Tests use the
+ * server of that variable if it is set before.
  * @returns {Promise<(() => Promise<void>) | undefined>} stops the server
  */
 export async function setup() {
   if (process.env['POSTKIT_TEST_POSTGRES']) return undefined;
-  const isRoot = process.getuid?.() === 0;
   // A test's database is a copy of 1,500 files, which takes 0.3 s on a disk and 0.03 s in memory.
-  const folder = await mkdtemp(join(memoryFolder(), 'postkit-postgres-'));
+  const server = await startPostgres(memoryFolder(), FORGETFUL);
+  process.env['POSTKIT_TEST_POSTGRES'] = server.url;
+  return server.stop;
+}
+
+/**
+ * Starts a PostgreSQL server on a socket in a folder of its own.
+ * @param {string} parent the folder of that folder
+ * @param {Record<string, string>} more settings of the server
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>} `url` without the name of a database
+ */
+export async function startPostgres(parent, more = {}) {
+  const isRoot = process.getuid?.() === 0;
+  const folder = await mkdtemp(join(parent, 'postkit-postgres-'));
   if (isRoot) chownSync(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
   const options = { ...(isRoot ? UNPRIVILEGED : {}), cwd: folder };
   const programs = readable(await ensurePostgres(root), folder, isRoot);
   const data = join(folder, 'data');
   // Without a language, so that the tests depend on no collation of the machine.
   await promisify(execFile)(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'], options);
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: folder }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, ...more, unix_socket_directories: folder }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], { ...options, stdio: 'ignore' });
   const ended = once(server, 'exit');
   await started(data, ended);
-  process.env['POSTKIT_TEST_POSTGRES'] = `postgres://postgres@/?host=${folder}`;
-  return async () => {
-    server.kill('SIGINT');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
+  return {
+    url: `postgres://postgres@/?host=${folder}`,
+    pid: server.pid ?? 0,
+    async stop() {
+      server.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

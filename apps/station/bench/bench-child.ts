@@ -7,6 +7,8 @@ export interface BenchChild<Facts> {
   readonly facts: Facts;
   /** Writes a line to it and waits for the line of JSON that it prints when the work is done. */
   send(line: string): Promise<void>;
+  /** Writes a line to it and resolves to the JSON that it prints then. */
+  ask(line: string): Promise<unknown>;
   /** Writes a line to it, and waits for nothing. */
   sendOnly(line: string): void;
   stop(): Promise<void>;
@@ -27,11 +29,16 @@ export async function startBenchChild<Facts>(program: string, args: readonly str
     throw new Error(`${program} ended too early.`);
   }
 
+  async function ask(line: string): Promise<unknown> {
+    child.stdin.write(`${line}\n`);
+    return JSON.parse(await nextJson());
+  }
+
   return {
     facts: JSON.parse(await nextJson()),
+    ask,
     async send(line) {
-      child.stdin.write(`${line}\n`);
-      await nextJson();
+      await ask(line);
     },
     sendOnly: (line) => void child.stdin.write(`${line}\n`),
     async stop() {
