@@ -1,4 +1,5 @@
 import { defineMessages } from '../words/define-messages.ts';
+import { counted } from '../words/counted.ts';
 export const siteMessages = defineMessages('site', {
   loading: 'Loading',
   failed: 'This cannot be shown right now.',
@@ -7,7 +8,7 @@ export const siteMessages = defineMessages('site', {
   noShows: 'No shows yet.',
   episodes: 'Episodes',
   noEpisodes: 'No episodes yet.',
-  episodeCount: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
+  episodeCount: (count: number) => counted(count, 'episode', 'episodes'),
   schedule: 'Schedule',
   noSchedule: 'No programmes are planned.',
   onAir: 'On air',

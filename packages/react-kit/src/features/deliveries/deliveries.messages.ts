@@ -1,4 +1,5 @@
 import { defineMessages } from '../../words/define-messages.ts';
+import { counted } from '../../words/counted.ts';
 export const deliveriesMessages = defineMessages('deliveries', {
   title: 'Receipts',
   seeWhere: 'See where it went',
@@ -14,7 +15,7 @@ export const deliveriesMessages = defineMessages('deliveries', {
   retrying: 'Retrying...',
   retryFailed: 'Could not send it again.',
   nextTry: (moment: string) => `Next attempt ${moment}.`,
-  tries: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  tries: (count: number) => counted(count, 'attempt', 'attempts'),
   sent: 'Sent',
   received: 'Came back',
   answered: (status: number) => `Status ${status}`,

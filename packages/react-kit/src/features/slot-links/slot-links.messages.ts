@@ -1,5 +1,6 @@
 import { defineMessages } from '../../words/define-messages.ts';
 import type { SlotState } from '@postkit/sdk/schema';
+import { counted } from '../../words/counted.ts';
 
 export const slotLinksMessages = defineMessages('slot-links', {
   send: 'Send to a presenter',
@@ -12,7 +13,7 @@ export const slotLinksMessages = defineMessages('slot-links', {
   showMissing: 'Choose a show.',
   note: 'Words to the presenter',
   days: 'Link works for',
-  dayCount: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  dayCount: (days: number) => counted(days, 'day', 'days'),
   make: 'Make the link',
   makeFailed: 'Could not make the link.',
   cancel: 'Cancel',

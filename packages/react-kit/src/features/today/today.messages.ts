@@ -1,5 +1,6 @@
 import { defineMessages } from '../../words/define-messages.ts';
-const deliveries = (count: number) => (count === 1 ? '1 destination' : `${count} destinations`);
+import { counted } from '../../words/counted.ts';
+const deliveries = (count: number) => counted(count, 'destination', 'destinations');
 
 export const todayMessages = defineMessages('today', {
   name: 'Today',
@@ -63,7 +64,7 @@ export const todayMessages = defineMessages('today', {
     empty: 'No draft waits for you.',
     start: 'Make an episode',
     untitled: 'Untitled episode',
-    clips: (count: number) => (count === 1 ? '1 clip' : `${count} clips`),
+    clips: (count: number) => counted(count, 'clip', 'clips'),
     missing: { clips: 'no clips yet', name: 'no title yet', description: 'no description yet', destinations: 'no destination yet' },
     ready: 'ready to check',
     saved: (when: string) => `Saved ${when}`,
@@ -112,7 +113,7 @@ export const todayMessages = defineMessages('today', {
     clock: 'Time at the station',
     duration: (hours: number, minutes: number) => (hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`),
     wave: (recorded: string, losses: number) =>
-      `Waveform of the day: ${recorded} recorded, ${losses === 0 ? 'no loss' : losses === 1 ? '1 loss' : `${losses} losses`}.`,
+      `Waveform of the day: ${recorded} recorded, ${losses === 0 ? 'no loss' : counted(losses, 'loss', 'losses')}.`,
     waveFailed: 'Could not load the waveform.',
     notAired: 'Not aired yet',
     figuresFailed: 'Could not load the recorded time.',

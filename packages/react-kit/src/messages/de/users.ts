@@ -1,3 +1,4 @@
+import { formatCount } from '../../ui/format/format-count.ts';
 import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
 
@@ -109,7 +110,7 @@ export const users: AreaMessages<'users'> = {
   },
   'users/screen/users': {
     heading: 'Benutzer',
-    count: (listed, all) => (listed === all ? userCount(all) : `${listed} von ${count(all, 'Benutzer', 'Benutzern')}`),
+    count: (listed, all) => (listed === all ? userCount(all) : `${formatCount(listed, 'de')} von ${count(all, 'Benutzer', 'Benutzern')}`),
     search: 'Benutzer suchen',
     hideDisabled: 'Gesperrte ausblenden',
     add: 'Benutzer hinzufügen',

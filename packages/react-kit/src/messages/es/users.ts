@@ -1,3 +1,4 @@
+import { formatCount } from '../../ui/format/format-count.ts';
 import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
 
@@ -105,7 +106,7 @@ export const users: AreaMessages<'users'> = {
   },
   'users/screen/users': {
     heading: 'Usuarios',
-    count: (listed, all) => (listed === all ? userCount(all) : `${listed} de ${userCount(all)}`),
+    count: (listed, all) => (listed === all ? userCount(all) : `${formatCount(listed, 'es')} de ${userCount(all)}`),
     search: 'Buscar usuarios',
     hideDisabled: 'Ocultar desactivados',
     add: 'Añadir usuario',

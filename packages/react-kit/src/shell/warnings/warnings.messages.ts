@@ -1,9 +1,10 @@
 import { defineMessages } from '../../words/define-messages.ts';
+import { counted } from '../../words/counted.ts';
 
 export const warningsMessages = defineMessages('shell/warnings', {
   several: (number: number) => `${number} things need attention`,
   diskFull: (days: number, date: string) =>
-    days === 0 ? 'The disk is full.' : `The disk is full in ${days === 1 ? '1 day' : `${days} days`}, on ${date}.`,
+    days === 0 ? 'The disk is full.' : `The disk is full in ${counted(days, 'day', 'days')}, on ${date}.`,
   backupFailed: (date: string) => `The nightly backup failed on ${date}.`,
   backupLate: (date: string) => `The newest backup is of ${date}.`,
   backupDamaged: (date: string) => `A backup that was verified on ${date} is damaged.`,

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../words/define-messages.ts';
+import { counted, countedOf } from '../../../words/counted.ts';
 export const dayMessages = defineMessages('audio-editor/day', {
   filters: 'Filters',
   filtersSet: (count: number) => `Filters (${count})`,
@@ -35,10 +36,7 @@ export const dayMessages = defineMessages('audio-editor/day', {
   transcript: 'Transcript',
   transcriptOf: (title: string) => `Transcript of ${title}`,
   said: 'Said: ',
-  count: (shown: number, all: number) => {
-    const events = all === 1 ? 'event' : 'events';
-    return shown === all ? `${all} ${events}` : `${shown} of ${all} ${events}`;
-  },
+  count: (shown: number, all: number) => countedOf(shown, all, 'event', 'events'),
   loading: 'Loading events',
   failed: 'Could not retrieve logged audio.',
   empty: 'Nothing was logged on this day.',
@@ -77,8 +75,8 @@ export const stripMessages = defineMessages('audio-editor/day/strip', {
   failed: 'Could not load the waveform.',
   failedFaults: 'Could not load gaps and silences.',
   retry: 'Retry',
-  gaps: (count: number) => (count === 1 ? '1 gap' : `${count} gaps`),
-  silences: (count: number) => (count === 1 ? '1 silence' : `${count} silences`),
-  fallbacks: (count: number) => (count === 1 ? '1 time from the fallback' : `${count} times from the fallback`),
-  repeats: (count: number) => (count === 1 ? '1 repeat' : `${count} repeats`),
+  gaps: (count: number) => counted(count, 'gap', 'gaps'),
+  silences: (count: number) => counted(count, 'silence', 'silences'),
+  fallbacks: (count: number) => counted(count, 'time from the fallback', 'times from the fallback'),
+  repeats: (count: number) => counted(count, 'repeat', 'repeats'),
 });

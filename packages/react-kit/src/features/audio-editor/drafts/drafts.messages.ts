@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../words/define-messages.ts';
+import { counted } from '../../../words/counted.ts';
 export const draftMessages = defineMessages('audio-editor/drafts', {
   saved: 'Saved',
   unsaved: 'Saving…',
@@ -9,7 +10,7 @@ export const draftMessages = defineMessages('audio-editor/drafts', {
   conflict: 'You edited this episode in two browsers. The version that you do not keep is lost.',
   here: 'This browser',
   there: (when: string) => `Other browser, ${when}`,
-  version: (name: string, items: number, length: string) => `“${name}”, ${items === 1 ? '1 item' : `${items} items`}, ${length}`,
+  version: (name: string, items: number, length: string) => `“${name}”, ${counted(items, 'item', 'items')}, ${length}`,
   keepMine: 'Keep this version',
   takeOther: 'Use the other version',
   later: 'Not now',

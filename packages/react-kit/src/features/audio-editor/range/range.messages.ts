@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import { formatClock } from '../../../screen/time/format-duration.ts';
+import { counted } from '../../../words/counted.ts';
 
 export const rangeMessages = defineMessages('audio-editor/range', {
   name: 'Range',
@@ -19,11 +20,11 @@ export const rangeMessages = defineMessages('audio-editor/range', {
   addFailed: 'Could not add the range.',
   clear: 'Clear the range',
   content: (events: number, missing: number) => {
-    const count = events === 0 ? 'No event' : events === 1 ? '1 event' : `${events} events`;
+    const count = events === 0 ? 'No event' : counted(events, 'event', 'events');
     return missing > 0 ? `${count}, ${formatClock(missing)} not recorded` : count;
   },
   added: (from: string, to: string, clips: number, missing: number) => {
-    const made = `${from}–${to} is on the timeline as ${clips === 1 ? '1 clip' : `${clips} clips`}.`;
+    const made = `${from}–${to} is on the timeline as ${counted(clips, 'clip', 'clips')}.`;
     return missing > 0 ? `${made} ${formatClock(missing)} of it was not recorded.` : made;
   },
   changed: (from: string, to: string, length: string) => `Range from ${from} to ${to}, ${length}`,

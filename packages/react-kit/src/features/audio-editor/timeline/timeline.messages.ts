@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import { formatTenths } from '../../../screen/time/clock-tenths.ts';
+import { counted } from '../../../words/counted.ts';
 
 export const timelineMessages = defineMessages('audio-editor/timeline', {
   heading: 'Timeline',
@@ -17,7 +18,7 @@ export const timelineMessages = defineMessages('audio-editor/timeline', {
   position: 'Position in the episode',
   fold: 'Fold the timeline',
   unfold: 'Show the timeline',
-  unfoldItems: (count: number) => `Show the timeline, ${count === 1 ? '1 item' : `${count} items`}`,
+  unfoldItems: (count: number) => `Show the timeline, ${counted(count, 'item', 'items')}`,
   startsAt: (ms: number) => `starts at ${formatTenths(ms)}`,
   notToScale: (name: string, ms: number) => `${name}, ${formatTenths(ms)}: shorter than drawn`,
   repeatedAd: 'next to another ad marker',

@@ -1,5 +1,6 @@
 import type { AdPosition, CampaignEpisode, CampaignState } from '@postkit/sdk/schema';
 import { defineMessages } from '../../../words/define-messages.ts';
+import { counted } from '../../../words/counted.ts';
 
 export const campaignsMessages = defineMessages('campaigns/screen/campaigns', {
   heading: 'Campaigns',
@@ -28,7 +29,7 @@ export const campaignsMessages = defineMessages('campaigns/screen/campaigns', {
   positions: { pre: 'Before the episode', mid: 'At its ad markers', post: 'After the episode' } satisfies Record<AdPosition, string>,
   shortPositions: { pre: 'before', mid: 'at markers', post: 'after' } satisfies Record<AdPosition, string>,
   allShows: 'All shows',
-  showCount: (count: number) => (count === 1 ? '1 show' : `${count} shows`),
+  showCount: (count: number) => counted(count, 'show', 'shows'),
   dates: (start: string, end: string) => `${start} to ${end}`,
   from: (start: string) => `from ${start}`,
   ofMost: (most: string) => `of ${most}`,

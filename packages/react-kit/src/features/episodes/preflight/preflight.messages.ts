@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import { formatLufs } from './format-lufs.ts';
+import { counted } from '../../../words/counted.ts';
 
 const one = (seconds: number) => seconds.toFixed(1);
 
@@ -21,11 +22,11 @@ export const preflightMessages = defineMessages('episodes/preflight', {
   unmeasured: 'Loudness could not be read.',
   silent: 'This timeline is silent.',
   card: 'The episode',
-  ads: (count: number) => (count === 1 ? '1 ad' : `${count} ads`),
+  ads: (count: number) => counted(count, 'ad', 'ads'),
 });
 
 export const checkMessages = defineMessages('episodes/preflight/check', {
-  processing: (count: number) => (count === 1 ? '1 item is still being processed.' : `${count} items are still being processed.`),
+  processing: (count: number) => counted(count, 'item is still being processed.', 'items are still being processed.'),
   short: (seconds: number) => `The episode is ${one(seconds)} s long.`,
   ads: 'Two ads are side by side. Remove one of them.',
   silence: (seconds: number, at: string) => `${one(seconds)} s of silence at ${at}`,

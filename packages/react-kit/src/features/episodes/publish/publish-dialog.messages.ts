@@ -2,6 +2,7 @@ import { defineMessages } from '../../../words/define-messages.ts';
 import type { ChapterProblem } from '../chapter-lines.ts';
 import type { DestinationReason } from '../../connections/index.ts';
 import type { ScheduleProblem } from './schedule-check.ts';
+import { counted } from '../../../words/counted.ts';
 
 export const publishMessages = defineMessages('episodes/publish/publish-dialog', {
   title: 'Publish episode',
@@ -89,12 +90,11 @@ export const ruleMessages = defineMessages('episodes/publish/rules', {
     alternate_enclosures: 'Another version of the episode has no checksum.',
   },
   feed: (title: string, count: number) =>
-    `Directories refuse the feed “${title}”: ${count === 1 ? '1 of its fields is' : `${count} of its fields are`} missing or wrong.`,
+    `Directories refuse the feed “${title}”: ${counted(count, 'of its fields is', 'of its fields are')} missing or wrong.`,
   failed: 'The station could not check the rules of directories.',
   retry: 'Check again',
-  count: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
-  countHelp: (count: number) =>
-    count === 1 ? '1 problem. PostKit asks before it publishes.' : `${count} problems. PostKit asks before it publishes.`,
+  count: (count: number) => counted(count, 'problem', 'problems'),
+  countHelp: (count: number) => counted(count, 'problem. PostKit asks before it publishes.', 'problems. PostKit asks before it publishes.'),
   refused: (directories: string) => `${directories} would refuse this episode.`,
   noticed: 'Listeners or directories will notice.',
   mend: 'Mend first',

@@ -1,8 +1,9 @@
 import { defineMessages } from '../../../words/define-messages.ts';
+import { counted } from '../../../words/counted.ts';
 
 export const publishTextsMessages = defineMessages('episodes/publish/publish-texts', {
   noPlace: 'no destination: it is published only on the station’s own page',
-  places: (count: number) => (count === 1 ? '1 destination' : `${count} destinations`),
+  places: (count: number) => counted(count, 'destination', 'destinations'),
   backToDraft: 'Becomes a draft: it is no longer published or scheduled.',
   draft: 'Saved as a draft. Nothing goes out.',
   now: (places: string) => `Goes out now to ${places}.`,

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import type { EpisodeStatus } from '@postkit/sdk/schema';
+import { counted } from '../../../words/counted.ts';
 
 export const episodeTableMessages = defineMessages('episodes/table/episode-table', {
   status: 'Status',
@@ -21,7 +22,7 @@ export const episodeTableMessages = defineMessages('episodes/table/episode-table
   expires: (moment: string) => `Expires ${moment}`,
   makingAudio: (percent: number) => `Making audio, ${percent}%`,
   saved: (moment: string) => `Saved ${moment}`,
-  destinations: (count: number) => (count === 0 ? 'No destinations' : count === 1 ? '1 destination' : `${count} destinations`),
+  destinations: (count: number) => (count === 0 ? 'No destinations' : counted(count, 'destination', 'destinations')),
   proofs: { waiting: 'Being checked', passed: 'Reachable', failed: 'Not reachable' },
   proofOf: (state: string, episode: string) => `${state}: open the receipts of ${episode}`,
   notOn: (destination: string) => `Not on ${destination}`,

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import type { ImageSize } from '../image-rule.ts';
+import { counted } from '../../../words/counted.ts';
 
 const pixels = ({ width, height }: ImageSize) => `${width} × ${height}`;
 
@@ -10,7 +11,7 @@ export const imagePickerMessages = defineMessages('images/picker/image-picker', 
   licensed: 'Licensed images',
   licensedSearch: 'Search the image library',
   licensedLoading: 'Searching the image library',
-  licensedFound: (count: number) => (count === 1 ? '1 image' : `${count} images`),
+  licensedFound: (count: number) => counted(count, 'image', 'images'),
   licensedNone: 'No images found',
   licensedNoneText: 'Try fewer or other words.',
   licensedFailed: 'Unable to talk to server to get licensed images',

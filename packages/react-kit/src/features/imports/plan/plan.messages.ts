@@ -1,4 +1,5 @@
 import type { ImportClash, ImportShowFieldName } from '@postkit/sdk/schema';
+import { counted } from '../../../words/counted.ts';
 import { defineMessages } from '../../../words/define-messages.ts';
 
 export const planMessages = defineMessages('imports/plan', {
@@ -79,6 +80,6 @@ export const planMessages = defineMessages('imports/plan', {
   },
   json: 'Download JSON',
   csv: 'Download CSV',
-  apply: (count: number) => (count === 1 ? 'Import 1 item' : `Import ${count} items`),
+  apply: (count: number) => `Import ${counted(count, 'item', 'items')}`,
   applyFailed: 'Unable to start the import',
 });

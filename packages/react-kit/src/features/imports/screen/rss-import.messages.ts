@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../words/define-messages.ts';
+import { counted } from '../../../words/counted.ts';
 export { planMessages } from '../plan/plan.messages.ts';
 export const rssImportMessages = defineMessages('imports/screen/rss-import', {
   heading: 'Import RSS Feed',
@@ -53,7 +54,7 @@ export const importListMessages = defineMessages('imports/screen/rss-import/impo
   expired: (email: string) => `The owner (${email}) did not allow the import in time. Start it again to send another email.`,
   cancel: 'Cancel import',
   cancelFailed: 'Unable to talk to server to cancel the import',
-  imported: (count: number) => (count === 1 ? '1 episode imported' : `${count} episodes imported`),
+  imported: (count: number) => counted(count, 'episode imported', 'episodes imported'),
   skipped: (count: number) => `${count} skipped`,
   failedItems: (count: number) => `${count} failed`,
   details: 'Details',

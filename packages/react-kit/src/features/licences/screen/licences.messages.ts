@@ -1,9 +1,10 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import type { Licence } from '@postkit/sdk/schema';
+import { counted } from '../../../words/counted.ts';
 
 const licenceLabels: Record<Licence, string> = { full: 'Everything', podcast: 'Podcasts only', logger: 'Log only' };
 
-const userCount = (count: number) => (count === 1 ? '1 user' : `${count} users`);
+const userCount = (count: number) => counted(count, 'user', 'users');
 
 export const licencesMessages = defineMessages('licences/screen/licences', {
   heading: 'Licences',

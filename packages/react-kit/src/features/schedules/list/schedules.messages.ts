@@ -1,11 +1,12 @@
 import { defineMessages } from '../../../words/define-messages.ts';
+import { counted } from '../../../words/counted.ts';
 export const schedulesMessages = defineMessages('schedules/list/schedules', {
   heading: 'Automations',
   help: (zone: string) => `Schedules create episodes automatically from what the station airs. Times are in station time (${zone}).`,
   newSchedule: 'New schedule',
   newScheduleFor: (show: string) => `New schedule for ${show}`,
   search: 'Search schedules',
-  count: (count: number) => (count === 1 ? '1 schedule' : `${count} schedules`),
+  count: (count: number) => counted(count, 'schedule', 'schedules'),
   found: (found: number, all: number) => `${found} of ${all} schedules`,
   loading: 'Loading schedules',
   failed: 'Unable to retrieve schedules',

@@ -1,7 +1,8 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import type { MissedReason, OccurrenceReason, ScheduleRun } from '@postkit/sdk/schema';
+import { counted } from '../../../words/counted.ts';
 
-const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+const minutesText = (minutes: number) => counted(minutes, 'minute', 'minutes');
 const missingText = (minutes: number) => `${minutesText(minutes)} of the recording ${minutes === 1 ? 'is' : 'are'} missing`;
 
 export const runsMessages = defineMessages('schedules/runs', {

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../words/define-messages.ts';
+import { counted } from '../../../words/counted.ts';
 export const scheduleSetupMessages = defineMessages('schedules/setup/schedule-setup', {
   screen: 'Automations',
   newTitle: 'New schedule',
@@ -34,7 +35,7 @@ export const scheduleSetupMessages = defineMessages('schedules/setup/schedule-se
   summaryWeeks: (weeks: number) => (weeks === 2 ? ' every other week' : ` every ${weeks} weeks`),
   summaryDraft: 'and saves it as a draft.',
   summaryPublishes: (delay: number, destinations: string) =>
-    `and publishes it ${delay === 0 ? 'at once' : `${delay === 1 ? '1 minute' : `${delay} minutes`} after the hours`}${destinations && ` to ${destinations}`}.`,
+    `and publishes it ${delay === 0 ? 'at once' : `${counted(delay, 'minute', 'minutes')} after the hours`}${destinations && ` to ${destinations}`}.`,
   summaryPaused: 'It is paused.',
   summaryIncomplete: (show: string) => `The station creates episodes of ${show} from its log. Select days, a start date and both times.`,
   settingsFailed: 'Unable to fetch settings from the server',
@@ -173,5 +174,5 @@ export const dryRunMessages = defineMessages('schedules/setup/schedule-setup/dry
   failed: 'Could not try the schedule.',
   skippedHours: 'A clock change skipped these hours yesterday.',
   outcomes: { published: 'Would be published', draft: 'Would be saved as a draft', skipped: 'Would create no episode' },
-  facts: (events: number, length: string) => `${events === 1 ? '1 event' : `${events} events`}, ${length}`,
+  facts: (events: number, length: string) => `${counted(events, 'event', 'events')}, ${length}`,
 });

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../words/define-messages.ts';
+import { counted } from '../../../words/counted.ts';
 
 export const securityMessages = defineMessages('second-factors/dialog', {
   title: 'Sign-in and security',
@@ -46,7 +47,7 @@ export const securityMessages = defineMessages('second-factors/dialog', {
   passkeyAdded: 'The passkey is added.',
   passkeyRemoved: 'The passkey is removed.',
   codes: 'Recovery codes',
-  codesLeft: (count: number) => (count === 1 ? '1 code left' : `${count} codes left`),
+  codesLeft: (count: number) => counted(count, 'code left', 'codes left'),
   codesText: 'For the day on which you do not have your phone.',
   newCodes: 'Make new codes',
   newCodesTitle: 'Make new recovery codes?',

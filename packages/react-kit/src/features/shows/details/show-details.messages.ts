@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../words/define-messages.ts';
+import { counted } from '../../../words/counted.ts';
 export const showDetailsMessages = defineMessages('shows/details/show-details', {
   loading: 'Loading the show',
   shows: 'Shows',
@@ -31,7 +32,7 @@ export const showDetailsMessages = defineMessages('shows/details/show-details', 
     actions: 'Actions',
   },
   noTags: 'No tags',
-  tags: (count: number) => (count === 1 ? '1 tag' : `${count} tags`),
+  tags: (count: number) => counted(count, 'tag', 'tags'),
   noneText: 'Episodes of this show with this status are listed here.',
   noResults: 'No results',
   noResultsText: 'No episode with this status matches your search and date.',

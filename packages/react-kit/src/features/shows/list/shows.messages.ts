@@ -1,3 +1,4 @@
+import { countedOf } from '../../../words/counted.ts';
 import { defineMessages } from '../../../words/define-messages.ts';
 export const showsMessages = defineMessages('shows/list/shows', {
   heading: 'Shows',
@@ -12,9 +13,7 @@ export const showsMessages = defineMessages('shows/list/shows', {
   failed: 'Unable to talk to server to get all shows',
   connectionsFailed: 'Unable to fetch social media connections from the server',
   new: 'New',
-  count: '{n} shows',
-  countOne: '1 show',
-  countFound: '{found} of {all}',
+  count: (found: number, all: number) => countedOf(found, all, 'show', 'shows'),
   none: 'No shows yet',
   noneText: 'A show groups episodes and sets where they are published.',
   noneChosen: 'An admin of your station chooses the shows that you work on. Ask them for one.',

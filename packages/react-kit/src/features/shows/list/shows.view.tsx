@@ -13,7 +13,6 @@ import { cardHeight, ShowCard } from './show-card.tsx';
 import type { ShowsState } from './shows.controller.ts';
 import { showsMessages } from './shows.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
-import type { Words } from '../../../words/define-messages.ts';
 
 export interface ShowsViewProps extends ShowsState {
   timezone: string;
@@ -28,7 +27,7 @@ export function ShowsView(props: ShowsViewProps) {
         <SearchField label={messages.search} placeholder={messages.search} value={typed} onChange={setTyped} />
         <ViewControls sort={sort} setSort={setSort} layout={layout} setLayout={setLayout} />
         <p className="pk-shows-count" role="status">
-          {countText(shows.length, count, messages)}
+          {messages.count(shows.length, count)}
         </p>
       </div>
       <ShowList shows={shows} count={count} layout={layout} timezone={props.timezone} links={props.links} facts={props.facts} />
@@ -68,11 +67,6 @@ const ViewControls = memo(function ViewControls({
     </>
   );
 });
-
-function countText(found: number, all: number, messages: Words<typeof showsMessages>): string {
-  const total = all === 1 ? messages.countOne : messages.count.replace('{n}', String(all));
-  return found === all ? total : messages.countFound.replace('{found}', String(found)).replace('{all}', total);
-}
 
 type ShowListProps = Pick<ShowsViewProps, 'shows' | 'count' | 'layout' | 'timezone' | 'links' | 'facts'>;
 

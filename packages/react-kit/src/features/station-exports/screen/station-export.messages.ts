@@ -1,5 +1,6 @@
 import type { StationExport } from '@postkit/sdk/schema';
 import { defineMessages } from '../../../words/define-messages.ts';
+import { counted } from '../../../words/counted.ts';
 
 export const stationExportMessages = defineMessages('station-exports/screen/station-export', {
   heading: 'Export',
@@ -46,7 +47,7 @@ export const stationExportMessages = defineMessages('station-exports/screen/stat
   filesSoFar: (files: number, count: string) => (files === 1 ? '1 file so far' : `${count} files so far`),
   expires: (date: string) => `Deleted on ${date}`,
   progress: (title: string) => `Preparing: ${title}`,
-  missing: (files: number) => (files === 1 ? '1 file is missing in the zip' : `${files} files are missing in the zip`),
+  missing: (files: number) => counted(files, 'file is missing in the zip', 'files are missing in the zip'),
   download: 'Download',
   downloadOf: (title: string) => `Download: ${title}`,
   cancel: 'Cancel',

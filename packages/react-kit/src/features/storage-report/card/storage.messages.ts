@@ -1,5 +1,6 @@
 import type { StorageKind } from '@postkit/sdk/schema';
 import { defineMessages } from '../../../words/define-messages.ts';
+import { counted } from '../../../words/counted.ts';
 
 export const storageMessages = defineMessages('storage-report/card/storage', {
   heading: 'Storage',
@@ -10,21 +11,21 @@ export const storageMessages = defineMessages('storage-report/card/storage', {
   fullSoon: (days: number, date: string) =>
     days === 0
       ? 'The disk is full. The station accepts no uploads. Delete audio, or add space.'
-      : `The disk is full in ${days === 1 ? '1 day' : `${days} days`}, on ${date}, at the present rate. Delete audio, or add space.`,
+      : `The disk is full in ${counted(days, 'day', 'days')}, on ${date}, at the present rate. Delete audio, or add space.`,
   backupLate: 'The newest backup is older than two days. Check the folder of the backups and its disk.',
   backupFailed: 'The last nightly backup failed. Check the folder of the backups and its disk.',
   backupDamaged: (files: number) =>
-    `${files === 1 ? '1 file' : `${files} files`} of a verified backup cannot be restored. Back up again, and check the disk of the backups.`,
+    `${counted(files, 'file', 'files')} of a verified backup cannot be restored. Back up again, and check the disk of the backups.`,
   full: 'Disk full',
   notFull: 'Not within a year at the present rate',
   growth: 'Growth',
   notMeasured: 'Nothing has been recorded or uploaded yet',
-  perDay: (size: string, days: number) => `${size} a day, all stations, measured over ${days === 1 ? '1 day' : `${days} days`}`,
+  perDay: (size: string, days: number) => `${size} a day, all stations, measured over ${counted(days, 'day', 'days')}`,
   kept: 'How long it is kept',
   changeLogDays: 'Change how long the log is kept',
   removed: (days: number, size: string) =>
-    `${days === 1 ? '1 day' : `${days} days`}, longer if an episode uses it. Up to ${size} reach this age in the next 7 days.`,
-  keptDays: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    `${counted(days, 'day', 'days')}, longer if an episode uses it. Up to ${size} reach this age in the next 7 days.`,
+  keptDays: (days: number) => counted(days, 'day', 'days'),
   removedUploads: 'Uploads that left the library',
   runs: 'Runs of schedules',
   activity: 'Activity',

@@ -1,6 +1,5 @@
+import { counted } from '../../../words/counted.ts';
 import { defineMessages } from '../../../words/define-messages.ts';
-
-const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
 export const logDaysMessages = defineMessages('storage-report/log-days/log-days', {
   title: 'How long the log is kept',
@@ -18,11 +17,11 @@ export const logDaysMessages = defineMessages('storage-report/log-days/log-days'
   emptyLog: 'The log is empty',
   spared: 'Stays, because it is in use',
   sparedText: (hours: string, size: string, users: string) => `${hours}, ${size}: ${users}`,
-  episodes: (number: number) => count(number, 'episode', 'episodes'),
-  drafts: (number: number) => count(number, 'draft', 'drafts'),
-  others: (number: number) => count(number, 'other use', 'other uses'),
+  episodes: (number: number) => counted(number, 'episode', 'episodes'),
+  drafts: (number: number) => counted(number, 'draft', 'drafts'),
+  others: (number: number) => counted(number, 'other use', 'other uses'),
   lostRuns: 'Schedules',
-  lostRunsText: (number: number) => `${count(number, 'run', 'runs')} without an episode can no longer run again`,
+  lostRunsText: (number: number) => `${counted(number, 'run', 'runs')} without an episode can no longer run again`,
   logSize: 'Size of the log',
   logSizeText: (size: string) => `${size} once it is this long, at the present rate`,
   full: 'Disk full',
@@ -32,5 +31,5 @@ export const logDaysMessages = defineMessages('storage-report/log-days/log-days'
   save: 'Save',
   deleteAndSave: (size: string) => `Delete ${size} and save`,
   saveFailed: 'Unable to save how long the log is kept',
-  saved: (days: number) => `The log is kept for ${count(days, 'day', 'days')}.`,
+  saved: (days: number) => `The log is kept for ${counted(days, 'day', 'days')}.`,
 });

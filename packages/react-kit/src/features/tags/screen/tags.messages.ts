@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../words/define-messages.ts';
+import { counted } from '../../../words/counted.ts';
 export const tagsMessages = defineMessages('tags/screen/tags', {
   heading: 'Global tags',
   add: 'Add tag',
@@ -6,10 +7,10 @@ export const tagsMessages = defineMessages('tags/screen/tags', {
   list: 'Tags',
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  shows: (count: number) => (count === 1 ? '1 show' : `${count} shows`),
-  episodes: (count: number) => (count === 1 ? '1 episode' : `${count} episodes`),
+  shows: (count: number) => counted(count, 'show', 'shows'),
+  episodes: (count: number) => counted(count, 'episode', 'episodes'),
   unused: 'Not used',
-  count: (count: number) => (count === 1 ? '1 tag' : `${count} tags`),
+  count: (count: number) => counted(count, 'tag', 'tags'),
   found: (found: number, all: number) => `${found} of ${all} tags`,
   none: 'No tags yet',
   noneText: 'Tags label shows and episodes across the station, so that related ones are easy to find.',

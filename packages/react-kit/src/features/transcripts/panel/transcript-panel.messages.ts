@@ -1,7 +1,8 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import { formatClock } from '../../../screen/time/format-duration.ts';
+import { counted } from '../../../words/counted.ts';
 
-const words = (count: number) => (count === 1 ? '1 word' : `${count} words`);
+const words = (count: number) => counted(count, 'word', 'words');
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 export const panelMessages = defineMessages('transcripts/panel/transcript-panel', {
@@ -40,8 +41,8 @@ export const panelMessages = defineMessages('transcripts/panel/transcript-panel'
   speaker: (label: string) => `Name of ${label}`,
   save: 'Save',
   cleanUp: 'Clean up',
-  fillers: (count: number, ms: number) => `${count === 1 ? '1 filler word' : `${count} filler words`} (${seconds(ms)})`,
-  silences: (count: number, ms: number) => `${count === 1 ? '1 pause' : `${count} pauses`} (${seconds(ms)})`,
+  fillers: (count: number, ms: number) => `${counted(count, 'filler word', 'filler words')} (${seconds(ms)})`,
+  silences: (count: number, ms: number) => `${counted(count, 'pause', 'pauses')} (${seconds(ms)})`,
   fillerWords: 'Filler words',
   fillerHelp: 'Separate words and phrases with commas.',
   shortest: 'Shortest pause, ms',

@@ -1,12 +1,10 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import type { AccessLevel } from '../access-level.ts';
+import { counted, countedOf } from '../../../words/counted.ts';
 
 export const usersMessages = defineMessages('users/screen/users', {
   heading: 'Users',
-  count: (listed: number, all: number) => {
-    const total = all === 1 ? '1 user' : `${all} users`;
-    return listed === all ? total : `${listed} of ${total}`;
-  },
+  count: (listed: number, all: number) => countedOf(listed, all, 'user', 'users'),
   search: 'Search users',
   hideDisabled: 'Hide Disabled',
   add: 'Add user',
@@ -31,7 +29,7 @@ export const usersMessages = defineMessages('users/screen/users', {
   licences: 'Licences',
   columns: { name: 'Name', email: 'Email', access: 'Access', status: 'Status', stations: 'Station(s)', actions: 'Actions' },
   access: { 'company-admin': 'Company Admin', admin: 'Admin', user: 'User' } satisfies Record<AccessLevel, string>,
-  accessOfShows: (access: string, count: number) => `${access}, ${count === 1 ? '1 show' : `${count} shows`}`,
+  accessOfShows: (access: string, count: number) => `${access}, ${counted(count, 'show', 'shows')}`,
   status: { 0: 'Active', 1: 'Disabled' },
   stationCount: (count: number) => `${count} station(s)`,
   singleSignOn: 'Signs in by single sign-on',

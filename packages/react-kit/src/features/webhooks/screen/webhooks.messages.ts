@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import type { StationEventName, WebhookMessageStatus, WebhookState } from '@postkit/sdk/schema';
+import { counted } from '../../../words/counted.ts';
 
 export const webhooksMessages = defineMessages('webhooks/screen/webhooks', {
   state: 'State',
@@ -29,7 +30,7 @@ export const webhooksMessages = defineMessages('webhooks/screen/webhooks', {
     'delivery.failed': 'Delivery failed',
     'publish.missed': 'Publish missed',
   } satisfies Record<StationEventName, string>,
-  eventCount: (count: number) => (count === 1 ? '1 event' : `${count} events`),
+  eventCount: (count: number) => counted(count, 'event', 'events'),
   actions: (title: string) => `Actions for ${title}`,
   openLog: 'Log',
   logOf: (title: string) => `Log of ${title}`,
@@ -82,7 +83,7 @@ export const webhooksMessages = defineMessages('webhooks/screen/webhooks', {
   logEmptyText: 'Press Send test to try the address.',
   statuses: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' } satisfies Record<WebhookMessageStatus, string>,
   testEvent: 'Test',
-  attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  attempts: (count: number) => counted(count, 'attempt', 'attempts'),
   nextAttempt: (time: string) => `Next attempt ${time}`,
   attempt: (time: string, status: number | null, latency: number) => `${time} · ${status ?? 'no response'} · ${latency} ms`,
   body: 'Sent JSON',

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../../words/define-messages.ts';
 import type { rssSubtypes } from '@postkit/sdk/schema';
+import { counted } from '../../../../words/counted.ts';
 
 export const feedMessages = defineMessages('connections/screen/drawer/feed', {
   title: 'Title',
@@ -51,14 +52,14 @@ export const feedMessages = defineMessages('connections/screen/drawer/feed', {
   checkFailed: 'Could not check the feed.',
   checkInactive: 'Make the feed active and save it to check it.',
   passes: 'Passes',
-  warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
-  errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
-  findings: (count: number) => (count === 1 ? '1 finding' : `${count} findings`),
+  warnings: (count: number) => counted(count, 'warning', 'warnings'),
+  errors: (count: number) => counted(count, 'error', 'errors'),
+  findings: (count: number) => counted(count, 'finding', 'findings'),
   findingsHelp: 'Each with its fix',
   levels: { error: 'Error', warning: 'Warning' },
   goToField: 'Go to the field',
   goToFieldOf: (finding: string) => `Go to the field: ${finding}`,
-  more: (count: number) => (count === 1 ? '1 more finding' : `${count} more findings`),
+  more: (count: number) => counted(count, 'more finding', 'more findings'),
   iheartId: 'iHeart ID',
   authorization: 'Podcast Connect authorization code',
 });

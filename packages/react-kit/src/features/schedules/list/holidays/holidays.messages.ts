@@ -1,6 +1,7 @@
 import { defineMessages } from '../../../../words/define-messages.ts';
+import { counted } from '../../../../words/counted.ts';
 export const holidaysMessages = defineMessages('schedules/list/holidays', {
-  open: (count: number) => (count === 0 ? 'Holidays' : count === 1 ? '1 holiday' : `${count} holidays`),
+  open: (count: number) => (count === 0 ? 'Holidays' : counted(count, 'holiday', 'holidays')),
   openFor: (count: number, show: string) =>
     count === 0 ? `Holidays of ${show}` : count === 1 ? `1 holiday of ${show}` : `${count} holidays of ${show}`,
   title: (show: string) => `Holidays of ${show}`,

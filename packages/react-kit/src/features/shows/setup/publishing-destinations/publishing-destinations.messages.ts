@@ -1,10 +1,11 @@
 import { defineMessages } from '../../../../words/define-messages.ts';
 import type { DestinationNote } from '../../../connections/index.ts';
+import { counted } from '../../../../words/counted.ts';
 
 export const publishingDestinationsMessages = defineMessages('shows/setup/publishing-destinations', {
   heading: 'Where episodes go',
   help: 'New episodes of this show are published to the destinations checked here, unless a user chooses others when publishing.',
-  chosen: (count: number) => (count === 1 ? '1 destination chosen' : `${count} destinations chosen`),
+  chosen: (count: number) => counted(count, 'destination chosen', 'destinations chosen'),
   search: 'Search destinations',
   noResult: 'No destination matches',
   noResultHelp: 'Search for another name.',

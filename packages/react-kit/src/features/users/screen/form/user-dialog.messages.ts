@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../../words/define-messages.ts';
 import type { LockReason } from '../../user-locks.ts';
+import { counted } from '../../../../words/counted.ts';
 
 export const userDialogMessages = defineMessages('users/screen/form/user-dialog', {
   newTitle: 'New User',
@@ -38,9 +39,7 @@ export const userDialogMessages = defineMessages('users/screen/form/user-dialog'
   stations: 'Stations',
   stationsNone: 'Choose stations',
   otherStations: (count: number) =>
-    count === 1
-      ? '1 more station that you cannot manage stays unchanged.'
-      : `${count} more stations that you cannot manage stay unchanged.`,
+    counted(count, 'more station that you cannot manage stays unchanged.', 'more stations that you cannot manage stay unchanged.'),
   shows: 'Shows',
   allShows: 'All',
   chosenShows: 'Chosen',
@@ -50,7 +49,7 @@ export const userDialogMessages = defineMessages('users/screen/form/user-dialog'
   showsNone: 'Choose shows',
   showsFailed: 'The shows could not be loaded.',
   retry: 'Try again',
-  showCount: (count: number) => (count === 1 ? '1 show' : `${count} shows`),
+  showCount: (count: number) => counted(count, 'show', 'shows'),
   locks: {
     'company-admin': 'Only another company admin can change a company admin.',
     elsewhere: 'Also works at stations that you do not manage. Only a company admin can change name, email, password and status.',
