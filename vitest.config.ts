@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { setMemoryFolder } from './tools/setup/memory-folder.mjs';
 
 setMemoryFolder();
+// Tests start hundreds of processes from the sources, which Node otherwise compiles each time.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
 /** Code that runs in Node resolves packages as Node does: some have a build for bundlers that Node cannot load. */
 const nodeMembers = new Set(['station', 'contract']);

@@ -2,14 +2,14 @@ import { createStation, type StationServer } from '@postkit/station';
 import { pieces, type Tenant, type TenantKind } from './tenants.ts';
 
 /** Cheap hashing parameters, because tests sign in often. */
-const cheapPasswords = { N: 1024, r: 8, p: 1 };
+const cheapPasswords = { cost: { N: 1024, r: 8, p: 1 } };
 
 /** Fills a fresh data folder with tenants. */
 export async function fillTenants(dataDir: string, kinds: readonly TenantKind[]): Promise<Tenant[]> {
   const server = await createStation({
     port: 0,
     quiet: true,
-    passwordCost: cheapPasswords,
+    passwordOptions: cheapPasswords,
     env: { POSTKIT_DATA: dataDir, POSTKIT_DEMO: '0' },
   });
   try {

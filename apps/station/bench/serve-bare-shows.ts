@@ -16,7 +16,7 @@ const connections = db.prepare('select * from connections where station_id = ?')
 const user = db.prepare('select * from users where username = ?');
 const entries = db.prepare('select * from station_people where user_id = ?');
 const stations = db.prepare('select * from stations');
-const passwords = createPasswords({ clock: systemClock, cost: cheapPasswords });
+const passwords = createPasswords({ clock: systemClock, ...cheapPasswords });
 
 const app = Fastify();
 app.get('/list', async () => ({ shows: shows.all(id), links: links.all(id), connections: connections.all(id) }));

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { adminPassword, startStation } from '../src/testing/index.ts';
 import { realPasswords } from '../src/platform/passwords/create-passwords.ts';
 
-const server = await startStation({ passwordCost: realPasswords });
+const server = await startStation({ passwordOptions: { cost: realPasswords } });
 const admin = await server.signIn();
 const picture = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#3f6f8f' } })
   .jpeg()

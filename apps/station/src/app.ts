@@ -31,7 +31,7 @@ import { openPort, type OpenPort } from './platform/http/open-port.ts';
 import type { SignedInUser } from './platform/http/access.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
 import { createLog } from './platform/log.ts';
-import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
+import type { PasswordOptions } from './platform/passwords/create-passwords.ts';
 import { stationFile } from './platform/station-files.ts';
 import { registerSite, type SiteFolders } from './site/register-site.ts';
 import { defineWarningMails } from './warnings/mail-warnings.jobs.ts';
@@ -49,8 +49,7 @@ export interface StationOptions {
   readonly port?: number;
   /** Listen on the loopback address only, and log nothing; for tests. */
   readonly quiet?: boolean;
-  readonly passwordCost?: PasswordCost;
-  readonly checkPasswordStrength?: JudgePassword | undefined;
+  readonly passwordOptions?: PasswordOptions;
   readonly site?: SiteFolders;
   /** The work of this process; default both. */
   readonly tasks?: readonly StationTask[];
@@ -116,7 +115,7 @@ async function bindPort(config: Config, tasks: readonly StationTask[]): Promise<
 
 /** Opens the data, creates and starts the features, and on a first start creates the first administrator. */
 async function openStation(config: Config, port: OpenPort, options: StationOptions) {
-  const { clock = systemClock, site = builtSite, link = null, passwordCost, checkPasswordStrength, tasks = bothTasks } = options;
+  const { clock = systemClock, site = builtSite, link = null, passwordOptions, tasks = bothTasks } = options;
   const people: { accounts?: Accounts } = {};
   const authenticate: Authenticate = async (request) => (await people.accounts?.authenticate(request)) ?? null;
   const stationId = (slug: string) => people.accounts?.stationOf(slug)?.id ?? null;
@@ -127,8 +126,7 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
   const features = await createFeatures(context, {
     version,
     widgetVersion: await widgetVersion(site.widget),
-    passwordCost,
-    checkPasswordStrength,
+    passwordOptions,
     sampleLibrary,
   });
   people.accounts = features.accounts;

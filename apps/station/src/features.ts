@@ -34,14 +34,13 @@ import { createToday } from './features/today/index.ts';
 import { createUploads } from './features/uploads/index.ts';
 import { createWebhooks } from './features/webhooks/index.ts';
 import { createWidgets } from './features/widgets/index.ts';
-import type { JudgePassword, PasswordCost } from './platform/passwords/create-passwords.ts';
+import type { PasswordOptions } from './platform/passwords/create-passwords.ts';
 
 export interface FeatureSettings {
   readonly version: AppVersion;
   /** Version of the player that the station serves; empty if it is not built. */
   readonly widgetVersion: string;
-  readonly passwordCost?: PasswordCost | undefined;
-  readonly checkPasswordStrength?: JudgePassword | undefined;
+  readonly passwordOptions?: PasswordOptions | undefined;
   /** Creates the image library of an installation without a configured one; undefined for none. */
   readonly sampleLibrary?: ((images: Images) => ImageLibrary) | undefined;
 }
@@ -49,13 +48,9 @@ export interface FeatureSettings {
 export type Features = Awaited<ReturnType<typeof createFeatures>>;
 
 /** Creates every feature, each with the ones that it uses; routes are registered later. */
-export async function createFeatures(
-  context: StationContext,
-  { version, widgetVersion, passwordCost, checkPasswordStrength, sampleLibrary }: FeatureSettings,
-) {
+export async function createFeatures(context: StationContext, { version, widgetVersion, passwordOptions, sampleLibrary }: FeatureSettings) {
   const accounts = await createAccounts(context, {
-    passwordCost,
-    checkPasswordStrength,
+    passwordOptions,
     // Accounts are created before shows; when a password is set, both exist.
     shows: (): Shows => shows,
     isWithin: createLimitedEvents(context, (): LimitedEventDeps => ({ audioEvents, connections, episodes })),

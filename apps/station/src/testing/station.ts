@@ -2,12 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createStation, type StationOptions, type StationServer } from '../app.ts';
+import { createPasswordPool } from '../platform/passwords/create-password-pool.ts';
+import type { PasswordOptions } from '../platform/passwords/create-passwords.ts';
 import { isOnPostgres, testPostgres } from './postgres/test-postgres.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 import { copySqliteTemplate } from './sqlite-template.ts';
 
-/** Enough to verify passwords, and fast, because tests sign in often. */
-export const cheapPasswords = { N: 1024, r: 8, p: 1 } as const;
+/** Enough to verify passwords, and fast, because tests sign in often. A thread of its own is 40 % of a station's start. */
+export const cheapPasswords = {
+  cost: { N: 1024, r: 8, p: 1 },
+  judge: async () => null,
+  pool: createPasswordPool(),
+} satisfies PasswordOptions;
 
 export const adminPassword = 'correct horse battery';
 
@@ -40,8 +46,7 @@ export async function startStation({ env = {}, dataDir, ...options }: TestStatio
   const server = await createStation({
     port: 0,
     quiet: true,
-    passwordCost: cheapPasswords,
-    checkPasswordStrength: async () => null,
+    passwordOptions: cheapPasswords,
     ...options,
     env: {
       POSTKIT_DATA: folder,

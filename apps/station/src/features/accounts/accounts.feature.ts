@@ -1,6 +1,6 @@
 import type { Feature, StationContext } from '../../context.ts';
 import { createSecretBox } from '../../platform/secret-box.ts';
-import { createPasswords, type JudgePassword, type PasswordCost } from '../../platform/passwords/create-passwords.ts';
+import { createPasswords, type PasswordOptions } from '../../platform/passwords/create-passwords.ts';
 import { createAccountAdmin } from './account-admin.service.ts';
 import { createAccountPasswords } from './account-passwords.ts';
 import { type IsWithinScope, registerLiveRoute } from './accounts.live.ts';
@@ -35,10 +35,7 @@ import { createUserManagement } from './user-management.service.ts';
 import { registerUserRoutes } from './users.routes.ts';
 
 export interface AccountsSettings {
-  /** Cost of a password check; tests use a cheap one. */
-  readonly passwordCost?: PasswordCost | undefined;
-  /** The judge of new passwords; tests use a cheap one. */
-  readonly checkPasswordStrength?: JudgePassword | undefined;
+  readonly passwordOptions?: PasswordOptions | undefined;
   /** Created later than accounts. */
   readonly shows: () => ShowNames & { readonly titles: ShowTitles };
   /** Decides which live events a user gets who is limited to shows. */
@@ -48,10 +45,10 @@ export interface AccountsSettings {
 /** Users, stations, sign-in and keys. */
 export async function createAccounts(
   context: StationContext,
-  { passwordCost, checkPasswordStrength, shows, isWithin }: AccountsSettings,
+  { passwordOptions, shows, isWithin }: AccountsSettings,
 ): Promise<Accounts & Feature> {
   const { db, clock, config, live, announce } = context;
-  const passwords = createPasswords({ clock, cost: passwordCost, judge: checkPasswordStrength });
+  const passwords = createPasswords({ clock, ...passwordOptions });
   const secret = await serverSecret(config);
   const keys = createSessionKeys(secret);
   const directory = await createStationDirectory(db);

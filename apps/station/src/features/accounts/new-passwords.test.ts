@@ -17,9 +17,10 @@ import {
   type TestMailServer,
   type TestStation,
 } from '../../testing/index.ts';
+import { cheapPasswords } from '../../testing/station.ts';
 
 /** The real judge, zxcvbn, which other tests replace. */
-const judged = { checkPasswordStrength: undefined };
+const judged = { passwordOptions: { cost: cheapPasswords.cost } };
 
 let mail: TestMailServer;
 let server: TestStation;

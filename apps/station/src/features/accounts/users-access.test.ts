@@ -132,7 +132,7 @@ describe('the last admin', () => {
       db,
       clock,
       live,
-      passwords: createPasswords({ clock, cost: cheapPasswords, judge: async () => null }),
+      passwords: createPasswords({ clock, ...cheapPasswords }),
       directory: await createStationDirectory(db),
       stationNames: async () => [],
       showNames: server.features.shows,

@@ -149,13 +149,17 @@ describe('createJobs, lanes', () => {
     expect(lanes).toEqual(['background', 'interactive']);
   });
 
-  it('runs the jobs of an older version in the lane of their kind', async () => {
+  it('runs the jobs of an older version in the lane of their kind, and leaves jobs of unknown kinds', async () => {
     const { render, fetch } = open(1);
     await fetch.add(db, 'old fetch');
     await render.add(db, 'old render');
-    await db.tables<JobTables>().updateTable('jobs').set({ lane: null }).execute();
+    await render.add(db, 'of a newer version');
+    const rows = db.tables<JobTables>();
+    await rows.updateTable('jobs').set({ lane: null }).execute();
+    await rows.updateTable('jobs').set({ name: 'test.newer' }).where('payload', 'like', '%newer%').execute();
     await jobs.start();
     await jobs.idle();
     expect(started).toEqual(['old render', 'old fetch']);
+    expect(await rows.selectFrom('jobs').select('lane').execute()).toEqual([{ lane: null }]);
   });
 });

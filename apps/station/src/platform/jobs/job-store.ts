@@ -35,8 +35,21 @@ export async function raiseJobs(db: Tables, { name, key, now }: { name: string; 
 
 /** Gives jobs that an older version added the lane of their kind. Returns true. */
 export async function assignLanes(db: Tables, kinds: ReadonlyMap<string, { readonly lane: Lane }>): Promise<true> {
-  const jobs = db.tables<JobTables>().updateTable('jobs').where('lane', 'is', null);
-  for (const [name, { lane }] of kinds) await jobs.set({ lane }).where('name', '=', name).execute();
+  const background = [...kinds].filter(([, { lane }]) => lane === 'background').map(([name]) => name);
+  await db
+    .tables<JobTables>()
+    .updateTable('jobs')
+    .set((row) => ({
+      lane: row
+        .case()
+        .when('name', 'in', background)
+        .then(sql<Lane>`'background'`)
+        .else(sql<Lane>`'interactive'`)
+        .end(),
+    }))
+    .where('lane', 'is', null)
+    .where('name', 'in', [...kinds.keys()])
+    .execute();
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../fake-clock.ts';
 import { createPasswords } from './create-passwords.ts';
 
@@ -35,6 +35,14 @@ describe('createPasswords', () => {
     const hash = await other.hash('x', 'a');
     await other.close();
     expect(await quick.verify('x', hash, 'a')).toBe(true);
+  });
+
+  it('uses the threads that it is given, and leaves them open', async () => {
+    const pool = { run: async () => ({ weakness: 'guessed' }), close: vi.fn(async () => {}) };
+    const sharing = createPasswords({ clock, pool });
+    expect(await sharing.weaknessOf({ password: 'x', names: [] }, 'a')).toBe('guessed');
+    await sharing.close();
+    expect(pool.close).not.toHaveBeenCalled();
   });
 
   it('rejects a damaged hash', async () => {

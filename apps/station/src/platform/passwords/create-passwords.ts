@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Clock } from '../clock.ts';
 import { createFairQueue } from '../fair-queue.ts';
-import { createPasswordPool } from './create-password-pool.ts';
+import { createPasswordPool, type PasswordPool } from './create-password-pool.ts';
 import type { PasswordCheck } from './check-password-strength.ts';
 
 /** Parameters of scrypt. */
@@ -15,11 +15,18 @@ export interface PasswordCost {
 /** OWASP's recommendation for scrypt with 32 MB. */
 export const realPasswords: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 
-export interface PasswordsSettings {
+/** Cheaper choices for tests of other subjects. */
+export interface PasswordOptions {
+  /** Cost of a hash; default `realPasswords`. */
+  readonly cost?: PasswordCost;
+  /** Decides why a new password is too easy to guess; default zxcvbn in a thread. */
+  readonly judge?: JudgePassword;
+  /** Threads of others; default own ones, which end with `close`. */
+  readonly pool?: PasswordPool;
+}
+
+export interface PasswordsSettings extends PasswordOptions {
   readonly clock: Clock;
-  readonly cost?: PasswordCost | undefined;
-  /** Decides why a new password is too easy to guess; default zxcvbn in a thread. Tests of other subjects pass a cheap one. */
-  readonly judge?: JudgePassword | undefined;
 }
 
 /** Returns why a password is too easy to guess, and what to do; null when it is strong enough. */
@@ -55,9 +62,9 @@ const waiting = 40;
 const waitingPerCaller = 8;
 
 /** Hashes passwords with scrypt, each with its own salt, in separate threads. */
-export function createPasswords({ clock, cost = realPasswords, judge }: PasswordsSettings): Passwords {
+export function createPasswords({ clock, cost = realPasswords, judge, pool: shared }: PasswordsSettings): Passwords {
   const queue = createFairQueue({ clock, running, waiting, waitingPerCaller });
-  const pool = createPasswordPool();
+  const pool = shared ?? createPasswordPool();
   const missingUser = compose(cost, randomBytes(16), randomBytes(keyBytes));
 
   function derive(caller: string, password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
@@ -86,7 +93,9 @@ export function createPasswords({ clock, cost = realPasswords, judge }: Password
       return expected.length === actual.length && timingSafeEqual(expected, actual) && stored !== null;
     },
     weaknessOf: (password, caller) => queue.run(caller, () => (judge ?? judgeInThread)(password)),
-    close: () => pool.close(),
+    async close() {
+      if (!shared) await pool.close();
+    },
   };
 }
 

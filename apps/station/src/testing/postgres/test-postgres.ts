@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { postgresMigrations } from '../../migrations/station-migrations.ts';
 import { openPostgres } from '../../platform/db/dialects/postgres/open-postgres.ts';
 import { migrate } from '../../platform/db/migrate.ts';
@@ -21,67 +21,72 @@ const template = 'station_template';
 /** Creates a database, or finds the one that an earlier call made for the same data folder. */
 export async function testPostgres(dataDir: string = randomUUID()): Promise<TestPostgres> {
   const name = `station_${createHash('sha256').update(dataDir).digest('hex').slice(0, 24)}`;
-  await ensureTemplate();
-  await administer(async (client) => {
-    if (!(await exists(client, name))) await client.query(`create database ${name} template ${template} strategy file_copy`);
-  });
+  await (templateMade ??= makeTemplate());
+  if (!(await exists(name))) await administer(`create database ${name} template ${template} strategy file_copy`);
   return databaseOf(name);
 }
 
 /** Creates a database without tables. */
 export async function emptyPostgres(): Promise<TestPostgres> {
   const name = `station_${randomUUID().replaceAll('-', '')}`;
-  await administer(async (client) => void (await client.query(`create database ${name}`)));
+  await administer(`create database ${name}`);
   return databaseOf(name);
 }
 
 function databaseOf(name: string): TestPostgres {
   return {
     url: addressOf(name),
-    disconnected: () => administer((client) => disconnected(client, name)),
-    drop: () => administer(async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    disconnected: () => disconnected(name),
+    drop: () => administer(`drop database if exists ${name} with (force)`),
   };
 }
 
 let templateMade: Promise<void> | undefined;
 
 /** Copying a template takes a third of the time that creating the tables takes. */
-function ensureTemplate(): Promise<void> {
-  templateMade ??= administer(async (client) => {
-    await client.query('select pg_advisory_lock(1)');
-    if (await exists(client, template)) return;
+async function makeTemplate(): Promise<void> {
+  const lock = new Client({ connectionString: addressOf('postgres') });
+  await lock.connect();
+  try {
+    await lock.query('select pg_advisory_lock(1)');
+    if (await exists(template)) return;
     const unfinished = `${template}_unfinished`;
-    await client.query(`create database ${unfinished}`);
+    await administer(`create database ${unfinished}`);
     const db = await openPostgres(addressOf(unfinished), { connections: 1 });
     await migrate(db, postgresMigrations);
     await db.close();
-    await client.query(`alter database ${unfinished} rename to ${template}`);
-  });
-  return templateMade;
+    // A first connection stores the catalog in a file, which the copies get.
+    await (await openPostgres(addressOf(unfinished), { connections: 1 })).close();
+    await administer(`alter database ${unfinished} rename to ${template}`);
+  } finally {
+    await lock.end();
+  }
 }
 
-async function disconnected(client: Client, name: string): Promise<void> {
+async function disconnected(name: string): Promise<void> {
   for (let left = 250; left > 0; left -= 1) {
-    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name]);
+    const { rowCount } = await administration().query('select 1 from pg_stat_activity where datname = $1', [name]);
     if (rowCount === 0) return;
     await wait(20);
   }
 }
 
-async function exists(client: Client, name: string): Promise<boolean> {
-  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+async function exists(name: string): Promise<boolean> {
+  const { rowCount } = await administration().query('select 1 from pg_database where datname = $1', [name]);
   return rowCount === 1;
 }
 
-/** Each worker asks for one database at a time. */
-async function administer(work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: addressOf('postgres') });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
+async function administer(statement: string): Promise<void> {
+  await administration().query(statement);
+}
+
+let pool: Pool | undefined;
+
+/** The one connection of this worker to the server: each worker asks for one database at a time. */
+function administration(): Pool {
+  // The server of the tests may end before this worker.
+  pool ??= new Pool({ connectionString: addressOf('postgres'), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }).on('error', () => {});
+  return pool;
 }
 
 function addressOf(name: string): string {
