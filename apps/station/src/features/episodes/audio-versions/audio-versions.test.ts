@@ -1,5 +1,5 @@
 import type { Episode } from '@postkit/sdk/schema';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { id3Bytes } from '../../../audio/index.ts';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { firstStation, makeConnection, type SignedIn, startStation, type TestStation } from '../../../testing/index.ts';
@@ -107,6 +107,32 @@ describe('audio versions', () => {
     await server.context.jobs.idle();
     expect((await published()).frames).toBe(before.frames);
     expect(await versions()).toHaveLength(3);
+  });
+
+  it('keep their tag while a tag of the replaced audio is still being written', async () => {
+    const before = await published();
+    await replaceAudio(short);
+    const { storage, jobs } = server.context;
+    const put = storage.put.bind(storage);
+    const [begun, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const puts = vi.spyOn(storage, 'put').mockImplementationOnce(async (...file) => {
+      begun.resolve();
+      await written.promise;
+      return put(...file);
+    });
+    const { version } = await json<Episode>('');
+    await server.call(api(''), { method: 'PATCH', as: admin, json: { version, name: 'Renamed' } });
+    await begun.promise;
+    expect((await restore(1)).status).toBe(200);
+    const restored = await published();
+    const writes = puts.mock.calls.length;
+    written.resolve();
+    await jobs.idle();
+    expect(await published()).toEqual(restored);
+    expect(restored.frames).toBe(before.frames);
+    // The tag would have been written again.
+    expect(puts).toHaveBeenCalledTimes(writes);
+    puts.mockRestore();
   });
 
   it('cannot be restored while they are served, and are kept for 30 days', async () => {

@@ -71,6 +71,8 @@ export function createId3Files(context: StationContext, deps: Id3FileDeps): Id3F
     if (wanted.fileKey === current?.file_key && (await isStored(storage, current))) return;
     const file = await writer.write(wanted);
     await complete(async (transaction) => {
+      // Audio that was replaced meanwhile has its own file, and a job that checks it.
+      if ((await renditionOf(transaction, episodeId, 'mp3'))?.media_key !== file.media_key) return;
       await keep(transaction, file);
       const now = await existingEpisodeById(transaction, episodeId);
       if (now) await deps.contentChanged(transaction, wanted.station, now);
