@@ -55,7 +55,7 @@ const screens: Readonly<Record<string, Mounted>> = {
   },
   shows: { parts: { heading: 'h1', field: 'input[type=search]', button: '.pk-select', card: '.pk-show-card', title: '.pk-show-title' } },
   'show-details': {
-    parts: { ...list, button: primary, table: '[role=table], table' },
+    parts: { ...list, button: primary, row: '[role=rowheader]', table: '[role=table], table' },
   },
   'show-setup': {
     parts: {

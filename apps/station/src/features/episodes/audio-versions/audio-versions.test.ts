@@ -143,10 +143,11 @@ describe('audio versions', () => {
     expect(first?.kept_until).toBe(Math.floor(clock.now() / 1000) + 30 * 86_400);
     const old = await server.call(`/${server.slug}/playlist/dl/${id}/versions/1.mp3`, { as: admin });
     expect([old.status, (await old.arrayBuffer()).byteLength]).toEqual([200, first?.bytes]);
-    const log = await server.call(`/${server.slug}/api/v1/audit/?limit=1`, { as: admin });
-    expect(await log.json()).toMatchObject({
-      entries: [{ action: 'exported', operation: 'audioVersions.download', thing: { id: String(id) } }],
-    });
+    const newest = async () => (await server.call(`/${server.slug}/api/v1/audit/?limit=1`, { as: admin })).json();
+    // The entry follows the file.
+    await expect
+      .poll(newest)
+      .toMatchObject({ entries: [{ action: 'exported', operation: 'audioVersions.download', thing: { id: String(id) } }] });
   });
 
   it('keep the files of the five newest that were replaced', async () => {
