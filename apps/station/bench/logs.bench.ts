@@ -10,6 +10,7 @@ import { framesToMs, SEGMENT_FRAMES, type EncodedSegment } from '../src/audio/in
 import { encodedSegments } from '../src/testing/encoded-segments.ts';
 import { makeStation, startStation } from '../src/testing/index.ts';
 import { startS3Server } from '../src/testing/s3-server.ts';
+import { timeResult } from './measure-times.ts';
 import { measureTrees } from './process-tree.ts';
 
 const stations = 400;
@@ -96,14 +97,11 @@ console.log(
       ratio: Number((ours.perSecond / peer.perSecond).toFixed(2)),
       budget: '>= 200 segments/s',
     },
-    {
-      name: 'a segment stored: processor time of PostgreSQL, against a bare insert of the bytes',
-      ours: round(ours.databaseMs),
-      peer: round(peer.databaseMs),
-      unit: 'ms',
-      ratio: Number((ours.databaseMs / peer.databaseMs).toFixed(2)),
-      budget: '<= 5 ms',
-    },
+    timeResult(
+      'a segment stored: processor time of PostgreSQL, against a bare insert of the bytes',
+      { ours: ours.databaseMs, peer: peer.databaseMs },
+      '<= 5 ms',
+    ),
   ]),
 );
 process.exit(0);

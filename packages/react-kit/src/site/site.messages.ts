@@ -1,5 +1,6 @@
 import { defineMessages } from '../words/define-messages.ts';
 import { counted } from '../words/counted.ts';
+
 export const siteMessages = defineMessages('site', {
   loading: 'Loading',
   failed: 'This cannot be shown right now.',

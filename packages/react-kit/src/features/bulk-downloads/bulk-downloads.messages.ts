@@ -1,5 +1,6 @@
 import { defineMessages } from '../../words/define-messages.ts';
 import { counted } from '../../words/counted.ts';
+
 const episodes = (count: number): string => counted(count, 'episode', 'episodes');
 
 export const bulkDownloadsMessages = defineMessages('bulk-downloads', {

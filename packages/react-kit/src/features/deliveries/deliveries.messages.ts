@@ -1,5 +1,6 @@
 import { defineMessages } from '../../words/define-messages.ts';
 import { counted } from '../../words/counted.ts';
+
 export const deliveriesMessages = defineMessages('deliveries', {
   title: 'Receipts',
   seeWhere: 'See where it went',

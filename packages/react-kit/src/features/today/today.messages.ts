@@ -1,5 +1,6 @@
 import { defineMessages } from '../../words/define-messages.ts';
 import { counted } from '../../words/counted.ts';
+
 const deliveries = (count: number) => counted(count, 'destination', 'destinations');
 
 export const todayMessages = defineMessages('today', {

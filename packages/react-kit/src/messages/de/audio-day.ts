@@ -1,6 +1,5 @@
-import { formatCount } from '../../ui/format/format-count.ts';
 import { formatClock } from '../../screen/time/format-duration.ts';
-import { count } from './count.ts';
+import { count, listedOf } from './count.ts';
 import type { Area } from '../kit-messages.ts';
 
 const sections = (number: number) => count(number, 'Abschnitt', 'Abschnitte');
@@ -45,7 +44,7 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
     transcript: 'Transkript',
     transcriptOf: (title) => `Transkript von ${title}`,
     said: 'Gesagt: ',
-    count: (shown, all) => (shown === all ? sections(all) : `${formatCount(shown, 'de')} von ${count(all, 'Abschnitt', 'Abschnitten')}`),
+    count: (shown, all) => (shown === all ? sections(all) : listedOf(shown, count(all, 'Abschnitt', 'Abschnitten'))),
     loading: 'Die Abschnitte werden geladen',
     failed: 'Der Mitschnitt konnte nicht geladen werden.',
     empty: 'An diesem Tag wurde nichts mitgeschnitten.',

@@ -1,5 +1,4 @@
-import { formatCount } from '../../ui/format/format-count.ts';
-import { count } from './count.ts';
+import { count, listedOf } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
 
 export const shows: AreaMessages<'shows'> = {
@@ -72,8 +71,7 @@ export const shows: AreaMessages<'shows'> = {
     failed: 'Die Sendungen konnten nicht vom Server geladen werden',
     connectionsFailed: 'Die Ziele konnten nicht vom Server geladen werden',
     new: 'Neu',
-    count: (found, all) =>
-      found === all ? count(all, 'Sendung', 'Sendungen') : `${formatCount(found, 'de')} von ${count(all, 'Sendung', 'Sendungen')}`,
+    count: (found, all) => (found === all ? count(all, 'Sendung', 'Sendungen') : listedOf(found, count(all, 'Sendung', 'Sendungen'))),
     none: 'Noch keine Sendungen',
     noneText: 'Eine Sendung fasst Folgen zusammen und legt fest, wo sie veröffentlicht werden.',
     noneChosen: 'Ein Admin Ihres Senders wählt die Sendungen aus, an denen Sie arbeiten. Bitten Sie ihn um eine.',

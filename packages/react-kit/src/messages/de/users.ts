@@ -1,5 +1,4 @@
-import { formatCount } from '../../ui/format/format-count.ts';
-import { count } from './count.ts';
+import { count, listedOf } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
 
 const userCount = (number: number) => count(number, 'Benutzer', 'Benutzer');
@@ -110,7 +109,7 @@ export const users: AreaMessages<'users'> = {
   },
   'users/screen/users': {
     heading: 'Benutzer',
-    count: (listed, all) => (listed === all ? userCount(all) : `${formatCount(listed, 'de')} von ${count(all, 'Benutzer', 'Benutzern')}`),
+    count: (listed, all) => (listed === all ? userCount(all) : listedOf(listed, count(all, 'Benutzer', 'Benutzern'))),
     search: 'Benutzer suchen',
     hideDisabled: 'Gesperrte ausblenden',
     add: 'Benutzer hinzufügen',

@@ -1,6 +1,5 @@
-import { formatCount } from '../../ui/format/format-count.ts';
 import { formatClock } from '../../screen/time/format-duration.ts';
-import { agree, count } from './count.ts';
+import { agree, count, listedOf } from './count.ts';
 import type { Area } from '../kit-messages.ts';
 
 const events = (number: number) => count(number, 'evento', 'eventos');
@@ -42,7 +41,7 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
     transcript: 'Transcripción',
     transcriptOf: (title) => `Transcripción de ${title}`,
     said: 'Se dice: ',
-    count: (shown, all) => (shown === all ? events(all) : `${formatCount(shown, 'es')} de ${events(all)}`),
+    count: (shown, all) => (shown === all ? events(all) : listedOf(shown, events(all))),
     loading: 'Cargando los eventos',
     failed: 'No se ha podido obtener el audio grabado.',
     empty: 'Este día no se grabó nada.',

@@ -1,5 +1,4 @@
-import { formatCount } from '../../ui/format/format-count.ts';
-import { count } from './count.ts';
+import { count, listedOf } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
 
 const userCount = (number: number) => count(number, 'usuario', 'usuarios');
@@ -106,7 +105,7 @@ export const users: AreaMessages<'users'> = {
   },
   'users/screen/users': {
     heading: 'Usuarios',
-    count: (listed, all) => (listed === all ? userCount(all) : `${formatCount(listed, 'es')} de ${userCount(all)}`),
+    count: (listed, all) => (listed === all ? userCount(all) : listedOf(listed, userCount(all))),
     search: 'Buscar usuarios',
     hideDisabled: 'Ocultar desactivados',
     add: 'Añadir usuario',

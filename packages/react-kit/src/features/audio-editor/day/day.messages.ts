@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import { counted, countedOf } from '../../../words/counted.ts';
+
 export const dayMessages = defineMessages('audio-editor/day', {
   filters: 'Filters',
   filtersSet: (count: number) => `Filters (${count})`,

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import { counted } from '../../../words/counted.ts';
+
 export const draftMessages = defineMessages('audio-editor/drafts', {
   saved: 'Saved',
   unsaved: 'Saving…',

@@ -94,7 +94,7 @@ export const ruleMessages = defineMessages('episodes/publish/rules', {
   failed: 'The station could not check the rules of directories.',
   retry: 'Check again',
   count: (count: number) => counted(count, 'problem', 'problems'),
-  countHelp: (count: number) => counted(count, 'problem. PostKit asks before it publishes.', 'problems. PostKit asks before it publishes.'),
+  countHelp: (count: number) => `${counted(count, 'problem', 'problems')}. PostKit asks before it publishes.`,
   refused: (directories: string) => `${directories} would refuse this episode.`,
   noticed: 'Listeners or directories will notice.',
   mend: 'Mend first',

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import { counted } from '../../../words/counted.ts';
+
 export const schedulesMessages = defineMessages('schedules/list/schedules', {
   heading: 'Automations',
   help: (zone: string) => `Schedules create episodes automatically from what the station airs. Times are in station time (${zone}).`,

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import { counted } from '../../../words/counted.ts';
+
 export const scheduleSetupMessages = defineMessages('schedules/setup/schedule-setup', {
   screen: 'Automations',
   newTitle: 'New schedule',

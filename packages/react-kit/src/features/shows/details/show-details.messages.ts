@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import { counted } from '../../../words/counted.ts';
+
 export const showDetailsMessages = defineMessages('shows/details/show-details', {
   loading: 'Loading the show',
   shows: 'Shows',

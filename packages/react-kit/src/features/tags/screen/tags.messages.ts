@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../words/define-messages.ts';
 import { counted } from '../../../words/counted.ts';
+
 export const tagsMessages = defineMessages('tags/screen/tags', {
   heading: 'Global tags',
   add: 'Add tag',

@@ -1,5 +1,6 @@
 import { defineMessages } from '../../../../words/define-messages.ts';
 import { counted } from '../../../../words/counted.ts';
+
 export const holidaysMessages = defineMessages('schedules/list/holidays', {
   open: (count: number) => (count === 0 ? 'Holidays' : counted(count, 'holiday', 'holidays')),
   openFor: (count: number, show: string) =>
