@@ -13,7 +13,11 @@ const signIn = pathOf('../../packages/react-kit/src/features/sessions/sign-in');
 
 export default defineConfig({
   plugins: [react(), renderedPages()],
-  resolve: { conditions: ['postkit-source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    // So zod is configured before a module creates a schema, and only the pages that use it load it.
+    alias: [{ find: /^zod$/, replacement: pathOf('src/host/zod-without-eval.ts') }],
+    conditions: ['postkit-source', 'module', 'browser', 'development|production'],
+  },
   server: { proxy: { [stationPaths]: station } },
   build: {
     target: 'es2022',
@@ -29,15 +33,13 @@ export default defineConfig({
           return language ? `assets/words-${language}-${name}-[hash].js` : 'assets/[name]-[hash].js';
         },
         codeSplitting: {
-          groups: [
-            // A chunk runs before the chunks that import it, so zod is configured before any of them creates a schema.
-            { name: 'zod', test: /\/node_modules\/zod\/|\/zod-without-eval\.ts$/, priority: 9 },
-            ...loadGroups({
-              first: pathOf('index.html'),
-              frame: pathOf('src/console.tsx'),
-              signIn: [pathOf('src/host/sign-in-client.ts'), `${signIn}/enter-station.ts`, `${signIn}/single-sign-on/single-sign-on.tsx`],
-            }),
-          ],
+          groups: loadGroups({
+            first: pathOf('index.html'),
+            frame: pathOf('src/console.tsx'),
+            signIn: [pathOf('src/host/sign-in-client.ts'), `${signIn}/enter-station.ts`, `${signIn}/single-sign-on/single-sign-on.tsx`],
+            formPackages: /\/node_modules\/(?:zod|react-hook-form|@hookform\/resolvers)\/|\/zod-without-eval\.ts$/,
+            schemas: /\/packages\/sdk\/src\/schema\//,
+          }),
         },
       },
     },

@@ -1,4 +1,4 @@
-import { frameChunk } from './load-groups.ts';
+import { frameChunk, formsChunk } from './load-groups.ts';
 
 /** The entries of Vite's manifest that this needs. */
 interface BuiltChunk {
@@ -10,7 +10,10 @@ interface BuiltChunk {
 
 export type BuiltChunks = Readonly<Record<string, BuiltChunk>>;
 
-/** Lets a browser load the scripts and styles of the console together with the first script of the page, which imports them. */
+/**
+ * Lets a browser load the scripts and styles of the console together with the first script of the page, which imports them.
+ * @throws Error if zod is among them: running it and creating the schemas takes a fifth of the time until the first paint
+ */
 export function preloadConsole(page: string, chunks: BuiltChunks): string {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -18,6 +21,7 @@ export function preloadConsole(page: string, chunks: BuiltChunks): string {
   function collect(name: string): void {
     const chunk = chunks[name];
     if (!chunk || scripts.has(chunk.file)) return;
+    if (chunk.name === formsChunk) throw new Error('The frame of the console imports zod or a library of forms.');
     scripts.add(chunk.file);
     for (const file of chunk.css ?? []) styles.add(file);
     for (const imported of chunk.imports ?? []) collect(imported);

@@ -3,7 +3,6 @@ import { PostKitProvider } from '@postkit/react-kit';
 import type { Catalogue } from '@postkit/react-kit/messages';
 import { SlotScreen } from '@postkit/react-kit/screens/slot';
 import { useSyncExternalStore } from 'react';
-import './host/zod-without-eval.ts';
 
 /** A sign-in is not needed: the token of the link authorises the calls. */
 const client = createClient({ credentials: 'cookie' });

@@ -1,7 +1,6 @@
 import { createDefaultHost, rememberedLink, signInAddress } from '@postkit/react-kit';
 import { createClient, type PostKitClient } from '@postkit/sdk';
 import { navigateUnlessLeaving, startLeaving } from './navigate-once.ts';
-import './zod-without-eval.ts';
 
 let current: { station: string; client: PostKitClient } | null = null;
 

@@ -40,6 +40,8 @@ describe('HttpError', () => {
   it('keeps the messages of each field and drops values that are not strings', () => {
     const error = httpError({ body: { error_message: 'x', errors: { title: ['Too long.', 7], email: 'Missing.' } } });
     expect(error.fields).toEqual({ title: ['Too long.'], email: ['Missing.'] });
+    expect(httpError({ body: { error_message: 'The show is in use.' } }).reason).toBe('The show is in use.');
+    expect(httpError({ body: 'plain words' }).reason).toBe('');
     for (const body of ['plain words', null, {}, { errors: null }, { errors: 'x' }]) expect(httpError({ body }).fields).toEqual({});
   });
 });

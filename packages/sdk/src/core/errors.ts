@@ -44,6 +44,8 @@ export class HttpError extends PostKitError {
   readonly requestId: string | undefined;
   /** Messages of a failed validation, by field. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** The station's message; empty if the response has none. */
+  readonly reason: string;
   /** Body of the response: parsed JSON, otherwise text of at most 64 kB. */
   readonly body: unknown;
   /** Seconds to wait, from `Retry-After`. */
@@ -58,11 +60,13 @@ export class HttpError extends PostKitError {
     retryAfter?: number | undefined;
   }) {
     const code = codeOfStatus(facts.status);
-    super(code, `${facts.status}: ${serverText(facts.body) || facts.statusText || code.replaceAll('_', ' ')}`);
+    const reason = serverText(facts.body) ?? '';
+    super(code, `${facts.status}: ${reason || facts.statusText || code.replaceAll('_', ' ')}`);
     this.status = facts.status;
     this.operation = facts.operation;
     this.requestId = facts.requestId;
     this.fields = fieldsOf(facts.body);
+    this.reason = reason;
     this.body = facts.body;
     this.retryAfter = facts.retryAfter;
   }

@@ -44,8 +44,9 @@ export {
 export type { Peaks } from './audio-events/audio-event-inputs.ts';
 export { eventsAired } from './audio-events/events-aired.ts';
 export { type EventPeaks, eventsPeaks, mostPeaksEvents } from './audio-events/events-peaks.ts';
-export { audioEvent, audioType, audioTypes, cart, cartTypes, innerFade, innerLevel } from './audio-events/audio-event.ts';
+export { audioEvent, audioType, cart, cartTypes, innerFade, innerLevel } from './audio-events/audio-event.ts';
 export type { AudioEvent, AudioType, Cart, InnerFade, InnerLevel } from './audio-events/audio-event.ts';
+export { audioTypes } from './audio-events/audio-types.ts';
 export { fadeGain, fittedFades } from './audio-events/fade-gain.ts';
 export type { FadedLength } from './audio-events/fade-gain.ts';
 export { levelFactor } from './audio-events/level-factor.ts';
@@ -75,6 +76,7 @@ export {
 export type { NewSlotLink, Slot, SlotLink, SlotPiece, SlotSave, SlotState } from './slot-links/slot-link.ts';
 export { slotLinkOperations, slotOperations } from './slot-links/operations.ts';
 export { shareClipOperations } from './share-clips/operations.ts';
+export { weekdays } from './schedules/weekdays.ts';
 export {
   schedule,
   scheduleDefaults,
@@ -86,7 +88,6 @@ export {
   holiday,
   holidayInput,
   holidayUpdate,
-  weekdays,
 } from './schedules/schedule.ts';
 export type {
   Schedule,
@@ -146,7 +147,6 @@ export {
   connectionType,
   connectionTypes,
   connectionUpdate,
-  webhookSecret,
   historicalItems,
   rssSubtypes,
 } from './connections/connection.ts';
@@ -243,7 +243,9 @@ export type {
   SocialInteract,
   ValueRecipient,
 } from './feeds/podcast-tags.ts';
-export { cropInput, imageChoice, imageFileTypes, largestImageFile, uploadedImage } from './images/image.ts';
+export { webhookSecretProblem } from './connections/webhook-secret.ts';
+export { imageFileTypes, largestImageFile } from './images/image-files.ts';
+export { cropInput, imageChoice, uploadedImage } from './images/image.ts';
 export type { ImageChoice, UploadedImage } from './images/image.ts';
 export { firstImageSearch, licensedImage, licensedImageChoice, licensedImages, licensedImageSearch } from './images/licensed-image.ts';
 export type { LicensedImage } from './images/licensed-image.ts';
@@ -287,7 +289,8 @@ export type {
   PodcastImportInput,
   StaticRssInput,
 } from './imports/podcast-import.ts';
-export { companyLicences, licenceHolder, licenceInput, licenceNames, licensedUser, stationLicences } from './licences/licence.ts';
+export { licenceNames } from './licences/licence-names.ts';
+export { companyLicences, licenceHolder, licenceInput, licensedUser, stationLicences } from './licences/licence.ts';
 export type { CompanyLicences, LicenceHolder, LicenceInput, LicensedUser, StationLicences } from './licences/licence.ts';
 export { licenceOperations } from './licences/operations.ts';
 export { liveEvents } from './live/live-events.ts';
@@ -416,8 +419,10 @@ export { password, signInRules, user, userInput, userSave, userStation } from '.
 export { invitationDays, invitationInput, newInvitation, passwordLink } from './users/invitation.ts';
 export type { InvitationInput, NewInvitation } from './users/invitation.ts';
 export type { SignInRules, User, UserInput, UserSave, UserStation } from './users/user.ts';
-export { embed, embedErrors, embedHealth, embedHealthUpdate, embedKind, embedReport } from './embeds/embed.ts';
-export type { Embed, EmbedError, EmbedHealth, EmbedKind } from './embeds/embed.ts';
+export { embedErrors } from './embeds/embed-errors.ts';
+export type { EmbedError } from './embeds/embed-errors.ts';
+export { embed, embedHealth, embedHealthUpdate, embedKind, embedReport } from './embeds/embed.ts';
+export type { Embed, EmbedHealth, EmbedKind } from './embeds/embed.ts';
 export { embedOperations } from './embeds/operations.ts';
 export { widgetOperations } from './widgets/operations.ts';
 export { publicPageOperations } from './public-pages/operations.ts';
@@ -518,8 +523,9 @@ export type {
 export { stationEventNames, stationEvents, webhookEvents, webhookVersion } from './webhooks/webhook-event.ts';
 export type { StationEventName, StationEvents, WebhookEventName, WebhookEvents } from './webhooks/webhook-event.ts';
 export type { WebhookEvent } from './webhooks/webhook-event-type.ts';
+export { adPositions } from './campaigns/ad-positions.ts';
+export type { AdPosition } from './campaigns/ad-positions.ts';
 export {
-  adPositions,
   campaign,
   campaignDeliveries,
   campaignEpisode,
@@ -531,7 +537,6 @@ export {
   campaignUpdate,
   episodeBreaks,
   mostCampaigns,
-  type AdPosition,
   type Campaign,
   type CampaignDeliveries,
   type CampaignEpisode,

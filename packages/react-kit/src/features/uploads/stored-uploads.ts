@@ -1,18 +1,15 @@
-import { audioTypes } from '@postkit/sdk/schema';
-import { z } from 'zod';
-
-const storedUpload = z.object({
-  uuid: z.uuid(),
-  title: z.string(),
-  audio_type: z.enum(audioTypes),
-  /** Identifies the file when the user chooses it again. */
-  file: z.object({ name: z.string(), size: z.int(), lastModified: z.number() }),
-  /** The user paused it; otherwise it resumes automatically. */
-  isPaused: z.boolean(),
-});
+import { type AudioType, audioTypes } from '@postkit/sdk/schema';
 
 /** The stored data of an upload whose file is not fully sent. */
-export type StoredUpload = z.output<typeof storedUpload>;
+export interface StoredUpload {
+  readonly uuid: string;
+  readonly title: string;
+  readonly audio_type: AudioType;
+  /** Identifies the file when the user chooses it again. */
+  readonly file: { readonly name: string; readonly size: number; readonly lastModified: number };
+  /** The user paused it; otherwise it resumes automatically. */
+  readonly isPaused: boolean;
+}
 
 /** Storage key of a user's unfinished uploads at a station. */
 export function storedUploadsKey(station: string, personId: number): string {
@@ -23,10 +20,25 @@ export function storedUploadsKey(station: string, personId: number): string {
 export function readStoredUploads(text: string | null): StoredUpload[] {
   if (text === null) return [];
   try {
-    return z.array(storedUpload).parse(JSON.parse(text));
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) && stored.every(isStoredUpload) ? stored : [];
   } catch {
     return [];
   }
+}
+
+/** Without zod, because every page reads the uploads before its first paint. */
+function isStoredUpload(value: unknown): value is StoredUpload {
+  if (!isObject(value) || !isObject(value['file'])) return false;
+  const { uuid, title, audio_type: type, isPaused } = value;
+  const { name, size, lastModified } = value['file'];
+  const areTexts = [uuid, title, name].every((text) => typeof text === 'string');
+  const areNumbers = [size, lastModified].every((number) => typeof number === 'number');
+  return areTexts && areNumbers && typeof isPaused === 'boolean' && audioTypes.some((known) => known === type);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Whether a file is the one of an upload, judged by name, size and modification time. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { resourceUri, unixSeconds } from '../common/scalars.ts';
+import { audioTypes } from './audio-types.ts';
 
 /**
  * Origin of an event: cut from the broadcast, uploaded by a user, or made for one timeline (clones, merges, deleted
@@ -7,8 +8,6 @@ import { resourceUri, unixSeconds } from '../common/scalars.ts';
  */
 export const cartTypes = ['LOGGER', 'UPLOAD', 'SINGLE_USE'] as const;
 
-/** Types of an upload. The part after the dash is its category. */
-export const audioTypes = ['UPLOAD-Talk', 'UPLOAD-Promo', 'UPLOAD-Commercial', 'UPLOAD-Music', 'UPLOAD-Intro', 'UPLOAD-Outro'] as const;
 /** The kind of uploaded audio. */
 export const audioType = z.enum(audioTypes);
 export type AudioType = z.output<typeof audioType>;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { resourceUri, text, unixSeconds } from '../common/scalars.ts';
-
-/** Places of an episode at which a campaign plays: before it, at its ad markers, and after it. */
-export const adPositions = ['pre', 'mid', 'post'] as const;
-export type AdPosition = (typeof adPositions)[number];
+import { adPositions } from './ad-positions.ts';
 
 /**
  * - `planned`: its dates have not begun

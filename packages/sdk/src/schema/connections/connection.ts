@@ -41,13 +41,6 @@ export const rssSubtypes = [
   'master',
 ] as const;
 
-/** Key that signs what a webhook receives: `whsec_` and 24 to 64 bytes in base64. Empty for none. */
-export const webhookSecret = z
-  .string()
-  .regex(/^(?:whsec_(?:[A-Za-z0-9+/]{4}){8,20}(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|(?:[A-Za-z0-9+/]{4})?[A-Za-z0-9+/]{2}==)?)?$/, {
-    error: 'Enter “whsec_” followed by 24 to 64 bytes in base64.',
-  });
-
 /** Settings of the type, JSON text on the wire: the look of a web widget, the show on Spreaker. */
 export const historicalItems = z.record(z.string(), z.unknown());
 

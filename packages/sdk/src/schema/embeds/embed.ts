@@ -5,10 +5,6 @@ import { unixSeconds } from '../common/scalars.ts';
 export const embedKind = z.enum(['script', 'element', 'frame']);
 export type EmbedKind = z.output<typeof embedKind>;
 
-/** The list of episodes failed, had nothing to play, or an episode could not be played. */
-export const embedErrors = ['list', 'empty', 'audio'] as const;
-export type EmbedError = (typeof embedErrors)[number];
-
 /** The version of a build of the player, such as `4-1f0c9a3e`. */
 const version = z.string().regex(/^\d{1,3}-[\da-f]{8}$/, 'This is not a version such as 4-1f0c9a3e.');
 

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { bit } from '../common/scalars.ts';
-import type { Licence } from '../access.ts';
-
-/** Every licence, the widest first. */
-export const licenceNames = ['full', 'podcast', 'logger'] as const satisfies readonly Licence[];
+import { licenceNames } from './licence-names.ts';
 
 /** A user who holds a licence at a station. */
 export const licenceHolder = z.object({

@@ -11,7 +11,7 @@ import {
   type OmittedDate,
   type ScheduleRule,
 } from './occurrences.ts';
-import { weekdays } from './schedule.ts';
+import { weekdays } from './weekdays.ts';
 
 const weekly: ScheduleRule = {
   start_date: '2026-01-01',

@@ -1,5 +1,6 @@
 import { dateAt, momentOf } from '../common/zoned-time.ts';
-import { type Holiday, type Schedule, weekdays } from './schedule.ts';
+import { type Holiday, type Schedule } from './schedule.ts';
+import { weekdays } from './weekdays.ts';
 
 /** The fields of a schedule that decide when it runs. */
 export type ScheduleRule = Pick<

@@ -3,9 +3,6 @@ import { bit, calendarDate, imageAddress, text, timeOfDay } from '../common/scal
 import { episodeTypes } from '../episodes/episode-fields.ts';
 import { scheduleRun } from './schedule-run.ts';
 
-/** Weekdays in order, as schedules spell them. */
-export const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-
 /** Weekdays in order without separators, each at most once: `MonWedFri`. */
 export const daysOfWeek = z
   .string()

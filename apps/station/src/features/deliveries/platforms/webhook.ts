@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { webhookSecret } from '@postkit/sdk/schema';
+import { webhookSecretProblem } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { addressProblem } from '../../../platform/fetch/address-problem.ts';
 import { newMessageId, signedHeaders } from '../../../platform/fetch/sign-webhook.ts';
@@ -137,7 +137,7 @@ export const webhook = definePlatform({
     const isPlain = webhook_url.startsWith('http:') && !allowPrivate;
     const address =
       webhook_url && (addressProblem(webhook_url, allowPrivate) ?? (isPlain && 'Enter an address that starts with https://.'));
-    const secret = webhookSecret.safeParse(token).error?.issues[0]?.message;
+    const secret = webhookSecretProblem(token);
     return { ...(address ? { webhook_url: address } : {}), ...(secret ? { token: secret } : {}) };
   },
   create: ({ POSTKIT_WEBHOOK_TIMEOUT_SECONDS }) => createWebhook(POSTKIT_WEBHOOK_TIMEOUT_SECONDS * 1000),

@@ -1,4 +1,4 @@
-import { webhookSecret } from '@postkit/sdk/schema';
+import { webhookSecretProblem } from '@postkit/sdk/schema';
 import Webhook from 'lucide-react/icons/webhook';
 import type { SetupDestination } from './destination-type.ts';
 import type { destinationTypesMessages } from './destination-types.messages.ts';
@@ -30,7 +30,7 @@ export const webhook = (messages: Words<typeof destinationTypesMessages>): Setup
             label: messages.webhook.secret,
             isCode: true,
             description: messages.webhook.secretHelp,
-            check: (secret) => webhookSecret.safeParse(secret).error?.issues[0]?.message,
+            check: (secret) => webhookSecretProblem(secret) ?? undefined,
             generate: () => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`,
           },
         ],

@@ -1,4 +1,4 @@
-import { webhookSecret } from '@postkit/sdk/schema';
+import { webhookSecretProblem } from '@postkit/sdk/schema';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe('SetupScreen, webhooks', () => {
     expect(screen.queryByRole('button', { name: 'Copy signing secret' })).toBeNull();
     await press('Generate signing secret');
     const secret = field(/^Signing secret/).value;
-    expect(webhookSecret.safeParse(secret).success && secret).toMatch(/^whsec_.{44}$/);
+    expect(webhookSecretProblem(secret) ?? secret).toMatch(/^whsec_.{44}$/);
     await press('Copy signing secret');
     expect(copyText).toHaveBeenCalledWith(secret);
     await press('Continue');

@@ -1,4 +1,4 @@
-import { episodeStatus, type EpisodeStatus } from '@postkit/sdk/schema';
+import { type EpisodeStatus, episodeStatuses } from '@postkit/sdk/schema';
 
 /** Episodes per page. */
 export const pageSize = 20;
@@ -20,9 +20,9 @@ const maxSearchLength = 200;
 /** Reads the filters from an address; missing and invalid ones get their defaults. */
 export function readFilters(query: string): EpisodesFilters {
   const params = new URLSearchParams(query);
-  const status = episodeStatus.safeParse(params.get('status'));
+  const status = episodeStatuses.find((each) => each === params.get('status'));
   return {
-    status: status.success ? status.data : firstFilters.status,
+    status: status ?? firstFilters.status,
     showId: positive(params.get('show')),
     search: (params.get('search') ?? '').slice(0, maxSearchLength),
     page: positive(params.get('page')) ?? firstFilters.page,

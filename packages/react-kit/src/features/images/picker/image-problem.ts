@@ -1,5 +1,5 @@
 import { isHttpError } from '@postkit/sdk';
-import { errorResponse, imageFileTypes, largestImageFile } from '@postkit/sdk/schema';
+import { imageFileTypes, largestImageFile } from '@postkit/sdk/schema';
 import { type ImageRule, type ImageSize, checkImageSize } from '../image-rule.ts';
 import type { imagePickerMessages } from './image-picker.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
@@ -21,5 +21,5 @@ export function sizeProblem(rule: ImageRule, size: ImageSize, messages: Words<ty
 /** The station's message about the file itself; null for any other failure. */
 export function refusedByStation(error: unknown, messages: Words<typeof imagePickerMessages>): string | null {
   if (!isHttpError(error, 413) && !isHttpError(error, 415)) return null;
-  return errorResponse.safeParse(error.body).data?.error_message ?? messages.unreadable;
+  return error.reason || messages.unreadable;
 }

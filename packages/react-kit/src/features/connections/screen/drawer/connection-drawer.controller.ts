@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isHttpError } from '@postkit/sdk';
-import { type Connection, errorResponse } from '@postkit/sdk/schema';
+import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSaveConnection } from '../../connections.mutations.ts';
@@ -59,17 +59,17 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
   const current = Math.min(step, steps.length, firstOpen < 0 ? steps.length : firstOpen + 1);
 
   function refuse(error: unknown): void {
-    const answer = isHttpError(error, 400) ? errorResponse.safeParse(error.body).data : undefined;
-    const refused = Object.entries(answer?.errors ?? {});
+    const { fields: problems, reason } = isHttpError(error, 400) ? error : { fields: {}, reason: '' };
+    const refused = Object.entries(problems);
     for (const [name, messages] of refused) {
       if (name in newConnectionFields) form.setError(name as keyof ConnectionFields, { type: 'server', message: messages[0] ?? '' });
     }
     const [first] = refused;
     if (first) onStep(stepIndexOfField(type, first[0], destinationTypesWords));
     // The station's message for a destination whose authorization it does not find.
-    const isUnauthorized = answer?.error_message === 'Invalid credentials found.';
+    const isUnauthorized = reason === 'Invalid credentials found.';
     if (isUnauthorized) setFailure(drawerWords.notAuthorized(integrations(destinationTypesWords)[type].label));
-    else setFailure([setupWords.saveFailed, answer?.error_message].filter(Boolean).join(': '));
+    else setFailure([setupWords.saveFailed, reason].filter(Boolean).join(': '));
     reportFailure(setupWords.saveFailed, error);
   }
 

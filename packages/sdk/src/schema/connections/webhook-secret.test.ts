@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { webhookSecret } from './connection.ts';
+import { webhookSecretProblem } from './webhook-secret.ts';
 
 const secretOf = (bytes: number) => `whsec_${Buffer.alloc(bytes, 251).toString('base64')}`;
-const accepts = (secret: string) => webhookSecret.safeParse(secret).success;
+const accepts = (secret: string) => webhookSecretProblem(secret) === null;
 
-describe('webhookSecret', () => {
+describe('webhookSecretProblem', () => {
   it('accepts 24 to 64 bytes, or nothing', () => {
     const lengths = Array.from({ length: 100 }, (_, bytes) => bytes).filter((bytes) => accepts(secretOf(bytes)));
     expect(lengths).toEqual(Array.from({ length: 41 }, (_, index) => 24 + index));
