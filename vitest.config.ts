@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { setMemoryFolder } from './tools/setup/memory-folder.mjs';
+import { SpreadLongTests } from './tools/setup/spread-long-tests.mjs';
 
 setMemoryFolder();
 // Tests start hundreds of processes from the sources, which Node otherwise compiles each time.
@@ -31,6 +32,7 @@ const onPostgres = {
     'src/every-second.test.ts',
     'src/features/audio-events/repeats/repeats.test.ts',
     'src/features/episodes/videos/**',
+    'src/features/imports/imports-damaged.test.ts',
     'src/features/logger/fallback-return.test.ts',
     'src/features/logger/stream-address.test.ts',
     'src/features/schedules/capture.test.ts',
@@ -42,6 +44,7 @@ const onPostgres = {
     'src/platform/{fetch,http,lock,mail,passwords,zip}/**',
     'src/rss/**',
     'src/supervisor/**',
+    'src/telemetry.test.ts',
   ],
 };
 
@@ -51,7 +54,8 @@ const mutated = process.env['MUTANTS_MEMBER'];
 export default defineConfig({
   test: {
     // More than the cores of the smallest machine, because half of these tests wait for sockets, encoders and processes.
-    maxWorkers: 3,
+    maxWorkers: 4,
+    sequence: { sequencer: SpreadLongTests },
     projects: [
       member('sdk', 'packages/sdk', { isolate: false }),
       // Files share their workers and pages: one for each costs more than most of these tests.
