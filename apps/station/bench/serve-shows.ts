@@ -38,7 +38,7 @@ console.log(
 );
 // Each line requests a change of one show, as another user would make it.
 for await (const line of createInterface({ input: process.stdin })) {
-  const [show] = await server.features.shows.byIds(station.id, [Number(line)]);
+  const [show] = await server.features.shows.byIds(station, [Number(line)]);
   if (show) await server.features.shows.update(station, show.id, { author: `${show.author}.` });
   console.log(JSON.stringify({ changed: show?.id ?? null }));
 }

@@ -4,7 +4,7 @@ import { useEditor, useEditorStore } from '../audio-editor.store.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
 import type { DayState } from './day.controller.ts';
 import { DayList } from './day-list.tsx';
-import { gapsBetweenCards, hasFilters } from './day.model.ts';
+import { gapsBetweenCards } from './day.model.ts';
 
 /** The listed events of a day as cards, with its gaps between them. */
 export function DayCards({ day, broadcast, isPhone }: { day: DayState; broadcast: BroadcastState; isPhone: boolean }) {
@@ -19,7 +19,7 @@ export function DayCards({ day, broadcast, isPhone }: { day: DayState; broadcast
       {...{ events, isFiltered, search, colors, zone, playingId, marks, shown }}
       areRows={isPhone}
       gaps={cardGaps}
-      live={hasFilters(filters) ? null : live}
+      live={isFiltered ? null : live}
       currentId={current?.id ?? null}
       {...{ picked, isDragging }}
       onAdd={day.add}

@@ -1,4 +1,3 @@
-import { useState, useTransition } from 'react';
 import { FilterToggles } from '../../../ui/filter-chips/filter-toggles.tsx';
 import { MultiSelect } from '../../../ui/multi-select/multi-select.tsx';
 import { Popover } from '../../../ui/popover/popover.tsx';
@@ -78,19 +77,13 @@ function CategoryBox({ options, value, onChange, others }: CategoryBoxProps) {
 
 export function SearchFilter({ day: { filters, setFilters } }: FilterProps) {
   const messages = useWords(dayMessages);
-  const [typed, setTyped] = useState(filters.search);
-  // The box shows each key at once; the day, with its thousands of events, follows.
-  const [isFollowing, startFiltering] = useTransition();
   return (
     <div className="pk-day-search">
       <SearchField
         label={messages.search}
         placeholder={messages.searchPlaceholder}
-        value={isFollowing ? typed : filters.search}
-        onChange={(search) => {
-          setTyped(search);
-          startFiltering(() => setFilters({ ...filters, search }));
-        }}
+        value={filters.search}
+        onChange={(search) => setFilters({ ...filters, search })}
       />
     </div>
   );

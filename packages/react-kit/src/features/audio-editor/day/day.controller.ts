@@ -28,8 +28,7 @@ export interface DayState {
   /** The words that the listed events contain; empty for none. */
   search: string;
   setFilters: (filters: DayFilters) => void;
-  hasFilters: boolean;
-  /** Whether the listed events are those of filters; follows them after a moment. */
+  /** Whether the filters leave out events of the day. */
   isFiltered: boolean;
   options: readonly CategoryOption[];
   colors: CategoryColors;
@@ -86,10 +85,10 @@ export function useDay({ timezone: zone, permissions, logDays = 0 }: StationSess
   const colors = useMemo(() => categoryColors(groups ?? []), [groups]);
   const all = day.data ?? none;
   const options = useMemo(() => categoryOptions(groups ?? [], all, colors), [groups, all, colors]);
-  // Deferred, so that filtering thousands of events does not delay typing.
-  const wanted = useDeferredValue(filters);
-  const hours = useMemo(() => hoursOfDay(date, wanted.hours, zone), [date, wanted.hours, zone]);
-  const events = useMemo(() => filterEvents(all, hours, wanted), [all, wanted, hours]);
+  // Deferred, because the thumb of the hours moves with every frame.
+  const wantedHours = useDeferredValue(filters.hours);
+  const hours = useMemo(() => hoursOfDay(date, wantedHours, zone), [date, wantedHours, zone]);
+  const events = useMemo(() => filterEvents(all, hours, filters), [all, filters, hours]);
   const isAdvert = useMemo(() => advertCheck(groups ?? []), [groups]);
   const preview = usePreviewOfEvent();
   const addEvents = useAddEvents();
@@ -108,10 +107,9 @@ export function useDay({ timezone: zone, permissions, logDays = 0 }: StationSess
     today,
     setDate,
     filters,
-    search: wanted.search.trim(),
+    search: filters.search.trim(),
     setFilters,
-    hasFilters: hasFilters(filters),
-    isFiltered: hasFilters(wanted),
+    isFiltered: hasFilters(filters),
     options,
     colors,
     range,
