@@ -73,7 +73,8 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
   async function begin(): Promise<boolean> {
     if (stopping.signal.aborted) return false;
     const due = order.take(await dueJobs(db, running.openNames(), clock.now()));
-    if (!due) return false;
+    // A job that this stop has just released is due.
+    if (!due || stopping.signal.aborted) return false;
     const lease = newLease(db);
     const row = await claimJob(db, due.id, lease, clock.now());
     const kind = row && kinds.get(row.name);

@@ -30,6 +30,7 @@ export async function runJob<Payload>(
   }
 
   try {
+    signal.throwIfAborted();
     if (row.interruptions > maxInterruptions) throw new Error('The station stopped too often while this ran.');
     const { payload, origin } = readPayload(row.payload);
     await traced(jobSpan(row, origin), async () => {
