@@ -32,7 +32,6 @@ const onPostgres = {
     'src/every-second.test.ts',
     'src/features/audio-events/repeats/repeats.test.ts',
     'src/features/episodes/videos/**',
-    'src/features/imports/imports-damaged.test.ts',
     'src/features/logger/fallback-return.test.ts',
     'src/features/logger/stream-address.test.ts',
     'src/features/schedules/capture.test.ts',
@@ -44,7 +43,6 @@ const onPostgres = {
     'src/platform/{fetch,http,lock,mail,passwords,zip}/**',
     'src/rss/**',
     'src/supervisor/**',
-    'src/telemetry.test.ts',
   ],
 };
 

@@ -71,7 +71,6 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
   }
 
   async function begin(): Promise<boolean> {
-    if (stopping.signal.aborted) return false;
     const due = order.take(await dueJobs(db, running.openNames(), clock.now()));
     // A job that this stop has just released is due.
     if (!due || stopping.signal.aborted) return false;

@@ -9,8 +9,6 @@ import { type ChaosStorage, runChaos } from './run-chaos.ts';
 
 /** `npm run test:chaos` sets it to ten minutes. */
 const seconds = Number(process.env['CHAOS_SECONDS'] ?? 25);
-/** With half a second the machines work without a break. */
-const pause = Number(process.env['CHAOS_PAUSE_MS'] ?? 1500);
 const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 100_000);
 const storages = (['s3', 'folder'] as const satisfies ChaosStorage[]).filter((name) => name === (process.env['CHAOS_STORAGE'] ?? name));
 
@@ -26,7 +24,7 @@ describe.runIf(isOnPostgres)(`an installation whose processes and machines are k
       const numbers = new SeededRandom(seed);
       report(`CHAOS_SEED=${seed} CHAOS_STORAGE=${storage}`);
       try {
-        const settings = { db, databaseUrl: postgres.url, dataDir, storage, seconds, pause, random: () => numbers.next(), report };
+        const settings = { db, databaseUrl: postgres.url, dataDir, storage, seconds, random: () => numbers.next(), report };
         expect(await runChaos(settings)).toEqual([]);
       } finally {
         await db.close();

@@ -17,13 +17,6 @@ export interface Material {
   readonly destinations: readonly number[];
 }
 
-/** How fast a client of the load works, and when it ends. */
-export interface Pace {
-  /** Milliseconds between two uploads or episodes. */
-  readonly pause: number;
-  readonly signal: AbortSignal;
-}
-
 /**
  * Creates a show, a feed and a sound, and turns the recording of a stream on.
  * @param options.destinations ids of destinations of all episodes, beside the feed
@@ -59,22 +52,22 @@ async function upload(client: Client, uuid: string, title: string): Promise<void
   await client.call(`${station}/v2/upload/`, { method: 'POST', body: form });
 }
 
-/** Uploads one sound after the other, with a pause in milliseconds, until it is aborted. */
-export async function uploadSounds(client: Client, ledger: Ledger, { pause, signal }: Pace): Promise<void> {
+/** Uploads one sound after the other until it is aborted. */
+export async function uploadSounds(client: Client, ledger: Ledger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const uuid = randomUUID();
     await upload(client, uuid, `Sound ${uuid}`);
     ledger.uploads.push(`Sound ${uuid}`);
-    await wait(pause);
+    await wait(300);
   }
 }
 
-/** Publishes one episode after the other, with a pause, until it is aborted. */
-export async function publishEpisodes(client: Client, ledger: Ledger, material: Material, { pause, signal }: Pace): Promise<void> {
+/** Publishes one episode after the other until it is aborted. */
+export async function publishEpisodes(client: Client, ledger: Ledger, material: Material, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const id = await publishEpisode(client, material);
     if (id !== null) ledger.episodes.push(id);
-    await wait(pause);
+    await wait(500);
   }
 }
 

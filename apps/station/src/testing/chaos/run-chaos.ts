@@ -23,8 +23,6 @@ export interface ChaosSettings {
   readonly dataDir: string;
   readonly storage: ChaosStorage;
   readonly seconds: number;
-  /** Milliseconds between two uploads or episodes of a client. */
-  readonly pause: number;
   /** Numbers from 0 to 1. */
   readonly random: () => number;
   report(line: string): void;
@@ -39,7 +37,7 @@ const titleEvery = 30;
  * Runs an installation of four machines under load, kills its processes and machines with SIGKILL at random, and starts them
  * again. Resolves to what was lost, done twice or not listed.
  */
-export async function runChaos({ db, databaseUrl, dataDir, storage, seconds, pause, random, report }: ChaosSettings): Promise<string[]> {
+export async function runChaos({ db, databaseUrl, dataDir, storage, seconds, random, report }: ChaosSettings): Promise<string[]> {
   await using stream = await startLiveSource(titleEvery);
   await using receivers = await startReceivers();
   await using files = await storageOf(storage, dataDir);
@@ -53,11 +51,10 @@ export async function runChaos({ db, databaseUrl, dataDir, storage, seconds, pau
     const first = client();
     const material = await prepare(first, { streamUrl: stream.url, destinations: await createDestinations(first, receivers) });
     const load = new AbortController();
-    const pace = { pause, signal: load.signal };
     const clients = [
-      uploadSounds(client(), ledger, pace),
-      uploadSounds(client(), ledger, pace),
-      publishEpisodes(client(), ledger, material, pace),
+      uploadSounds(client(), ledger, load.signal),
+      uploadSounds(client(), ledger, load.signal),
+      publishEpisodes(client(), ledger, material, load.signal),
     ];
     const failed = Promise.all(clients).then(() => undefined);
     const kills = await Promise.race([killAtRandom(), failed.then(() => [])]);

@@ -63,10 +63,9 @@ export async function runUpgrade({ databaseUrl, dataDir, old, next, seconds, rep
     ledger.failures.length = 0;
     const load = new AbortController();
     const { signal } = load;
-    const pace = { pause: 400, signal };
     const clients = Promise.all([
-      uploadSounds(client(), ledger, pace),
-      publishEpisodes(client(), ledger, material, pace),
+      uploadSounds(client(), ledger, signal),
+      publishEpisodes(client(), ledger, material, signal),
       renameSteadily(client(), ledger, material, signal),
       ...Array.from({ length: 3 }, () => readSteadily(client(), ledger, material, signal)),
     ]).then(() => undefined);

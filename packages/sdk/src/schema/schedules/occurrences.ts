@@ -1,5 +1,5 @@
 import { dateAt, momentOf } from '../common/zoned-time.ts';
-import { type Holiday, type Schedule } from './schedule.ts';
+import type { Holiday, Schedule } from './schedule.ts';
 import { weekdays } from './weekdays.ts';
 
 /** The fields of a schedule that decide when it runs. */

@@ -28,7 +28,7 @@ export interface DayState {
   /** The words that the listed events contain; empty for none. */
   search: string;
   setFilters: (filters: DayFilters) => void;
-  /** Whether the filters leave out events of the day. */
+  /** Whether the listed events are those of filters; follows the hours after a moment. */
   isFiltered: boolean;
   options: readonly CategoryOption[];
   colors: CategoryColors;
@@ -86,9 +86,10 @@ export function useDay({ timezone: zone, permissions, logDays = 0 }: StationSess
   const all = day.data ?? none;
   const options = useMemo(() => categoryOptions(groups ?? [], all, colors), [groups, all, colors]);
   // Deferred, because the thumb of the hours moves with every frame.
-  const wantedHours = useDeferredValue(filters.hours);
-  const hours = useMemo(() => hoursOfDay(date, wantedHours, zone), [date, wantedHours, zone]);
-  const events = useMemo(() => filterEvents(all, hours, filters), [all, filters, hours]);
+  const deferredHours = useDeferredValue(filters.hours);
+  const applied = useMemo(() => ({ ...filters, hours: deferredHours }), [filters, deferredHours]);
+  const hours = useMemo(() => hoursOfDay(date, deferredHours, zone), [date, deferredHours, zone]);
+  const events = useMemo(() => filterEvents(all, hours, applied), [all, applied, hours]);
   const isAdvert = useMemo(() => advertCheck(groups ?? []), [groups]);
   const preview = usePreviewOfEvent();
   const addEvents = useAddEvents();
@@ -109,7 +110,7 @@ export function useDay({ timezone: zone, permissions, logDays = 0 }: StationSess
     filters,
     search: filters.search.trim(),
     setFilters,
-    isFiltered: hasFilters(filters),
+    isFiltered: hasFilters(applied),
     options,
     colors,
     range,

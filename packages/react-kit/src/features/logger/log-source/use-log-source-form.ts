@@ -97,6 +97,6 @@ function changesOf(fields: LogSourceFields, dirty: Partial<Record<keyof LogSourc
 }
 
 function readableError(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.replace(/^\d{3}: /, '');
+  if (isHttpError(error) && error.reason !== '') return error.reason;
+  return error instanceof Error ? error.message : String(error);
 }
