@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Delivery, episodePage, type PublicationProof, resourcePath } from '@postkit/sdk/schema';
@@ -118,15 +119,24 @@ describe('the proof of a publication', () => {
     tamper = (request, response) => isAudio(request) && Boolean(response.writeHead(404).end());
     const ids = [(await makeEpisode(server)).id, (await makeEpisode(server)).id, (await makeEpisode(server)).id];
     await pass(15);
-    const queries = vi.spyOn(server.context.db, 'tables');
+    const reading = new AsyncLocalStorage<{ queries: number }>();
+    const { tables } = server.context.db;
+    const spied = vi.spyOn(server.context.db, 'tables').mockImplementation(() => {
+      // Background work queries too, outside of the reading.
+      const count = reading.getStore();
+      if (count) count.queries += 1;
+      return tables();
+    });
+    onTestFinished(() => spied.mockRestore());
     const countFor = async (some: number[]) => {
-      queries.mockClear();
-      const places = await server.features.deliveries.placesOf(some);
+      const count = { queries: 0 };
+      const places = await reading.run(count, () => server.features.deliveries.placesOf(some));
       expect([...places.values()].map(({ proof }) => proof?.state)).toEqual(some.map(() => 'failed'));
-      return queries.mock.calls.length;
+      return count.queries;
     };
-    expect(await countFor(ids)).toBe(await countFor(ids.slice(0, 1)));
-    queries.mockRestore();
+    const forOne = await countFor(ids.slice(0, 1));
+    expect(forOne).toBeGreaterThan(0);
+    expect(await countFor(ids)).toBe(forOne);
     tamper = () => false;
     await pass(60);
   });
