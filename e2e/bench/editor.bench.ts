@@ -3,10 +3,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { serve } from '../widget/serve.ts';
 import { answer, operationOf } from './editor-station.ts';
-import { dragFor, p95, scrollFor } from './frame-times.ts';
+import { dragFor, middleOf, p95, scrollFor } from './frame-times.ts';
 import { respondFile, buildKitPage } from './kit-page.ts';
 import { openList } from './measure-opening.ts';
 import { typingTimes } from './measure-typing.ts';
@@ -58,11 +58,20 @@ async function measure(browser: Browser, address: string, slowdown: number): Pro
   const { page, time: first } = await openList(context, address, '.pk-event', 'event/', slowdown);
   const scroll = p95(await scrollFor(page, page.locator('.pk-day-list'), gesture));
   await page.waitForTimeout(rest);
-  const drag = p95(await dragFor(page, page.locator('.pk-event').nth(1), gesture));
+  const drag = p95(await dragFor(page, await middleOf(await visibleCard(page)), '.pk-dragged', gesture));
   await page.waitForTimeout(rest);
   const filter = median(await typingTimes(page, page.getByRole('searchbox').first(), '.pk-day-count', keys));
   await context.close();
   return { first, filter, scroll, drag };
+}
+
+/** A card in the middle of the window: the page also has cards outside the visible part of the list. */
+async function visibleCard(page: Page): Promise<Locator> {
+  for (const card of await page.locator('.pk-event').all()) {
+    const { y } = await middleOf(card);
+    if (y > 400 && y < 500) return card;
+  }
+  throw new Error('there is no card to drag');
 }
 
 const round = (value: number) => Number(value.toFixed(1));

@@ -35,13 +35,23 @@ export async function scrollFor(page: Page, list: Locator, milliseconds: number)
   return stop();
 }
 
-/** Drags an element in circles over the page for this many milliseconds. */
-export async function dragFor(page: Page, card: Locator, milliseconds: number): Promise<number[]> {
-  const box = await card.boundingBox();
-  if (!box) throw new Error('there is no card to drag');
-  await page.mouse.move(box.x + 20, box.y + 20);
+/** The middle of an element, in pixels of the window. */
+export async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * Drags what is at a place in circles over the page for this many milliseconds.
+ * @param place of the window, in pixels
+ * @param shown selector of what the page shows at the pointer while it drags. Throws where it shows none.
+ */
+export async function dragFor(page: Page, place: { x: number; y: number }, shown: string, milliseconds: number): Promise<number[]> {
+  await page.mouse.move(place.x, place.y);
   await page.mouse.down();
-  await page.mouse.move(box.x + 60, box.y + 60, { steps: 4 });
+  await page.mouse.move(place.x + 40, place.y + 40, { steps: 4 });
+  await page.locator(shown).waitFor({ timeout: 5000 });
   const stop = await noteFrames(page);
   const start = performance.now();
   for (let now = start; now - start < milliseconds; now = performance.now()) {

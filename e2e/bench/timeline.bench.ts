@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { serve } from '../widget/serve.ts';
 import { answer, operationOf } from './editor-station.ts';
-import { dragFor, noteFrames, p95 } from './frame-times.ts';
+import { dragFor, middleOf, noteFrames, p95 } from './frame-times.ts';
 import { buildKitPage, respondFile } from './kit-page.ts';
 
 const clips = 200;
@@ -72,7 +72,7 @@ async function ours(browser: Browser, address: string, slowdown: number): Promis
   const measured = {
     zoom: await wheel(page, track, { x: 0, y: -60 }, 'Control'),
     pan: await wheel(page, track, { x: 200, y: 0 }),
-    drag: p95(await dragFor(page, items.nth(1), gesture)),
+    drag: p95(await dragFor(page, await middleOf(page.locator('[data-timeline-scroller]')), '.pk-dragged', gesture)),
   };
   await page.context().close();
   return measured;
@@ -85,7 +85,7 @@ async function peer(browser: Browser, address: string, slowdown: number): Promis
   const measured = {
     zoom: await wheel(page, wave, { x: 0, y: -60 }),
     pan: await wheel(page, wave, { x: 200, y: 0 }),
-    drag: p95(await dragFor(page, wave, gesture)),
+    drag: p95(await dragFor(page, await middleOf(wave), '[part~=region][style*=grabbing]', gesture)),
   };
   await page.context().close();
   return measured;
