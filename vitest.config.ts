@@ -7,6 +7,8 @@ setMemoryFolder();
 // Tests start hundreds of processes from the sources, which Node otherwise compiles each time.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
+const buildStation = fileURLToPath(new URL('tools/setup/build-station.mjs', import.meta.url));
+
 /** Code that runs in Node resolves packages as Node does: some have a build for bundlers that Node cannot load. */
 const nodeMembers = new Set(['station', 'contract']);
 
@@ -23,7 +25,7 @@ function member(name: string, root: string, test: object = {}) {
 // The station's tests run on SQLite, or on a PostgreSQL server of their own. Then those are left out that use no database or only
 // SQLite, and minutes of encoding and of processes around statements that other tests cover.
 const onPostgres = {
-  globalSetup: [fileURLToPath(new URL('tools/setup/start-postgres.mjs', import.meta.url))],
+  globalSetup: [buildStation, fileURLToPath(new URL('tools/setup/start-postgres.mjs', import.meta.url))],
   exclude: [
     'src/audio/**',
     'src/backup/backup.test.ts',
@@ -66,7 +68,11 @@ export default defineConfig({
         setupFiles: [fileURLToPath(new URL('packages/react-kit/src/testing/shared-worker.ts', import.meta.url))],
       }),
       member('cli', 'packages/cli', { isolate: false }),
-      member('station', 'apps/station', { isolate: false, ...(process.env['POSTKIT_TEST_DATABASE'] === 'postgres' ? onPostgres : {}) }),
+      member('station', 'apps/station', {
+        isolate: false,
+        globalSetup: [buildStation],
+        ...(process.env['POSTKIT_TEST_DATABASE'] === 'postgres' ? onPostgres : {}),
+      }),
       member('console', 'apps/console', { include: ['{src,build}/**/*.test.{ts,tsx}'] }),
       member('widget', 'apps/widget'),
       member('docs', 'apps/docs', { include: ['build/**/*.test.ts'] }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { buildStation } from './build-station.ts';
+import { buildStation } from '../../tools/setup/build-station.mjs';
 
 const run = promisify(execFile);
 const cli = fileURLToPath(new URL('../../packages/cli', import.meta.url));

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildStation } from './build-station.ts';
+import { buildStation } from '../../tools/setup/build-station.mjs';
 import { demoTemplate } from './demo-template.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,15 +1,15 @@
 // Runs a station under a steady load and measures its memory: `npm run soak -- --minutes 15`. It records a live stream, serves
 // readers and followers of live events, and publishes now and then. Ends with 1 where memory grows.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { setup as buildPrograms } from '../../../tools/setup/build-station.mjs';
 import { Client } from '../src/testing/chaos/client.ts';
 import { newLedger } from '../src/testing/chaos/ledger.ts';
 import { prepare, publishEpisode, type Material } from '../src/testing/chaos/load.ts';
 import { startChildStation } from '../src/testing/child-station.ts';
+import { makeStation, startStation } from '../src/testing/index.ts';
 import { startHook } from '../src/testing/hook-server.ts';
 import { startLiveSource } from '../src/testing/soak/live-source.ts';
 import { type Measurement, memoryGrowth } from '../src/testing/soak/memory-slope.ts';
@@ -20,6 +20,8 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '1440' },
     readers: { type: 'string', default: '8' },
+    // Each one is recorded, and for each one episodes are published.
+    stations: { type: 'string', default: '1' },
     // Minutes for which caches fill; default a third of the run, at most an hour.
     'warm-up': { type: 'string' },
     // Megabytes an hour.
@@ -27,14 +29,16 @@ const { values } = parseArgs({
   },
 });
 const minutes = Number(values.minutes);
+const stations = Number(values.stations);
 const warmUp = values['warm-up'] === undefined ? Math.min(60, Math.floor(minutes / 3)) : Number(values['warm-up']);
 const metricsToken = 'a-token-for-the-soak-test';
-/** Minutes between two published episodes, and between two titles of the stream, in seconds. */
+/** Minutes between two published episodes of a station, and between two titles of the stream, in seconds. */
 const [publishEvery, titleEvery] = [2, 30];
 /** Megabytes by which memory may grow in a run, however short: a garbage collection more or less. */
 const noise = 12;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'postkit-soak-'));
+await buildPrograms();
+const dataDir = await folderOf(stations);
 const started = performance.now();
 await using source = await startLiveSource(titleEvery);
 const hook = await startHook();
@@ -54,11 +58,13 @@ try {
   const client = new Client(() => [station.url], newLedger());
   await client.json('/station/api/v1/webhook/', 'POST', { title: 'A hook', url: hook.url, events: ['episode.published'] });
   const material = await prepare(client, { streamUrl: source.url, destinations: [] });
+  for (const { station: slug } of station.admin.answer.stations)
+    await client.json(`/${slug}/api/v1/logger/`, 'PATCH', { url: source.url, active: true });
   const readers = Array.from({ length: Number(values.readers) }, () => [readSteadily, followSteadily]).flat();
   const running = readers.map((run) => run(station, counts, load.signal));
   for (let minute = 1; minute <= minutes; minute += 1) {
     await wait(60_000);
-    if (minute % publishEvery === 0) await publish(client, material);
+    for (let due = Math.floor((minute * stations) / publishEvery) - published; due > 0; due -= 1) await publish(client, material);
     const measured = await sample();
     print(String(minute), measured);
     if (minute > warmUp) samples.push({ minute: (performance.now() - started) / 60_000, megabytes: ownMemory(measured) });
@@ -79,6 +85,14 @@ function sample(): Promise<StationSample> {
 
 async function publish(client: Client, material: Material): Promise<void> {
   if ((await publishEpisode(client, material)) !== null) published += 1;
+}
+
+/** A data folder with as many stations. */
+async function folderOf(count: number): Promise<string> {
+  const server = await startStation();
+  for (let made = 1; made < count; made += 1) await makeStation(server);
+  await server.stop();
+  return server.dataDir;
 }
 
 /** Memory of the processes that run all the time; ffmpeg's ends with its work. */

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { freePort } from './testing/free-port.ts';
 import { machineFixture } from './testing/machine-fixture.ts';
 import { isOnPostgres } from './testing/postgres/test-postgres.ts';
+import { stationProgram } from './testing/station-program.ts';
 
 const run = promisify(execFile);
 const slow = { timeout: 60_000, interval: 100 };
 const token = 'a-token-of-24-characters';
-const program = new URL('check-health.ts', import.meta.url).pathname;
 
 const installation = machineFixture();
 
@@ -28,7 +28,7 @@ const statusOf = (url: string, path: string) =>
   );
 
 const checkHealth = (env: Readonly<Record<string, string>>) =>
-  run(process.execPath, ['--conditions=postkit-source', program], {
+  run(process.execPath, stationProgram('check-health'), {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
   }).then(
     () => ({ code: 0, stderr: '' }),

@@ -7,9 +7,9 @@ import { startStation, type TestStation } from '../testing/index.ts';
 import { makeEvent } from '../testing/make-event.ts';
 import { checkArchive } from './check-archive.ts';
 import { describeReport } from './describe-report.ts';
+import { stationProgram } from '../testing/station-program.ts';
 
 const run = promisify(execFile);
-const program = new URL('../check-archive.ts', import.meta.url).pathname;
 let server: TestStation;
 beforeAll(async () => void (server = await startStation()));
 afterAll(() => server.close());
@@ -26,7 +26,7 @@ async function makeAudio(segments: number) {
 
 /** Runs the program as an operator does. */
 async function runProgram(...args: string[]): Promise<{ code: number; stdout: string }> {
-  const command = ['--conditions=postkit-source', program, server.dataDir, ...args];
+  const command = [...stationProgram('check-archive'), server.dataDir, ...args];
   const env = { ...process.env, DATABASE_URL: server.context.config.databaseUrl ?? '' };
   return run(process.execPath, command, { env }).then(
     ({ stdout }) => ({ code: 0, stdout }),

@@ -14,8 +14,8 @@ import { createBackup } from './create-backup.ts';
 import { pruneBackups } from './prune-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
+import { stationProgram } from '../testing/station-program.ts';
 
-const program = new URL('../backup.ts', import.meta.url).pathname;
 const onSqlite = { DATABASE_URL: undefined };
 let server: TestStation;
 let place: string;
@@ -54,7 +54,7 @@ async function pieceFiles(): Promise<string[]> {
 
 /** Runs the program as an operator does. */
 async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, ['--conditions=postkit-source', program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...stationProgram('backup'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const out = { stdout: '', stderr: '' };
   child.stdout.on('data', (text) => void (out.stdout += text));
   child.stderr.on('data', (text) => void (out.stderr += text));
@@ -133,7 +133,7 @@ describe('a backup', () => {
     const data = join(place, 'copy');
     await cp(server.dataDir, data, { recursive: true });
     for (const name of ['a', 'b', 'c', 'd']) await writeFile(join(data, 'archive', `${name}.aac`), Buffer.alloc(30_000_000, name));
-    const child = spawn(process.execPath, ['--conditions=postkit-source', program, 'create', folder, data], { stdio: 'ignore' });
+    const child = spawn(process.execPath, [...stationProgram('backup'), 'create', folder, data], { stdio: 'ignore' });
     await expect.poll(() => pieceFiles().catch(() => []), { timeout: 20_000, interval: 5 }).not.toEqual([]);
     child.kill('SIGKILL');
     await once(child, 'exit');

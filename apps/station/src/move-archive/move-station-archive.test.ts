@@ -8,9 +8,9 @@ import { startStation, type TestStation } from '../testing/index.ts';
 import { makeEvent } from '../testing/make-event.ts';
 import { makeLog } from '../testing/make-log.ts';
 import { startS3Server, type S3Server } from '../testing/s3-server.ts';
+import { stationProgram } from '../testing/station-program.ts';
 
 const run = promisify(execFile);
-const program = new URL('../postkit-station.ts', import.meta.url).pathname;
 let s3: S3Server;
 let station: TestStation;
 
@@ -33,7 +33,7 @@ async function move(): Promise<{ code: number; stdout: string; stderr: string }>
     ...credentials,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  const command = ['--conditions=postkit-source', program, 'archive', 'move', '--to', s3.address, station.dataDir];
+  const command = [...stationProgram('postkit-station'), 'archive', 'move', '--to', s3.address, station.dataDir];
   return run(process.execPath, command, { env }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,

@@ -11,9 +11,9 @@ import { makeShow, makeTag, startStation, type TestStation } from '../testing/in
 import { makeEpisode } from '../testing/make-episode.ts';
 import { isOnPostgres, testPostgres, type TestPostgres } from '../testing/postgres/test-postgres.ts';
 import { moveDatabase } from './move-database.ts';
+import { stationProgram } from '../testing/station-program.ts';
 
 const run = promisify(execFile);
-const program = new URL('../postkit-station.ts', import.meta.url).pathname;
 /** The station's addresses are the same before and after. */
 const atHome = { POSTKIT_PUBLIC_URL: 'https://post.example.com' };
 let dataDir: string;
@@ -21,7 +21,7 @@ let postgres: TestPostgres;
 
 /** Runs the command as an operator does. */
 async function migrateTo(url: string, folder = dataDir): Promise<{ code: number; stdout: string; stderr: string }> {
-  return run(process.execPath, ['--conditions=postkit-source', program, 'migrate', '--to', url, folder]).then(
+  return run(process.execPath, [...stationProgram('postkit-station'), 'migrate', '--to', url, folder]).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   );

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startStation, type TestStation } from '../testing/index.ts';
 import { isOnPostgres } from '../testing/postgres/test-postgres.ts';
 import { startS3Server, type S3Server } from '../testing/s3-server.ts';
+import { stationProgram } from '../testing/station-program.ts';
 
 const run = promisify(execFile);
-const program = new URL('../postkit-station.ts', import.meta.url).pathname;
 let s3: S3Server;
 let station: TestStation;
 /** The data folder of the machine on which the command runs. */
@@ -37,7 +37,7 @@ async function move(databaseUrl: string | null): Promise<{ code: number; stderr:
     ...credentials,
     DATABASE_URL: databaseUrl ?? '',
   };
-  return run(process.execPath, ['--conditions=postkit-source', program, 'storage', 'move', '--to', s3.address, here], { env }).then(
+  return run(process.execPath, [...stationProgram('postkit-station'), 'storage', 'move', '--to', s3.address, here], { env }).then(
     ({ stderr }) => ({ code: 0, stderr }),
     (error: { code: number; stderr: string }) => error,
   );

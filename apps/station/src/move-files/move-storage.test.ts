@@ -11,9 +11,9 @@ import { parseS3Address } from '../platform/storage/objects/s3-address.ts';
 import { firstStation, startStation, type TestStation } from '../testing/index.ts';
 import { makeEpisode } from '../testing/make-episode.ts';
 import { startS3Server, type S3Server } from '../testing/s3-server.ts';
+import { stationProgram } from '../testing/station-program.ts';
 
 const run = promisify(execFile);
-const program = new URL('../postkit-station.ts', import.meta.url).pathname;
 let s3: S3Server;
 let station: TestStation;
 let id: number;
@@ -34,7 +34,7 @@ afterAll(async () => {
 async function move(args: readonly string[], env: Record<string, string> = {}): Promise<{ code: number; stdout: string; stderr: string }> {
   const { POSTKIT_STORAGE: _unset, ...credentials } = s3.env;
   const options = { env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...credentials, ...env } };
-  return run(process.execPath, ['--conditions=postkit-source', program, 'storage', 'move', ...args, station.dataDir], options).then(
+  return run(process.execPath, [...stationProgram('postkit-station'), 'storage', 'move', ...args, station.dataDir], options).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   );

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { isOnPostgres, testPostgres } from './postgres/test-postgres.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 import { adminPassword } from './station.ts';
+import { stationProgram } from './station-program.ts';
 
 /** A station in processes of its own, which a test can kill. */
 export interface ChildStation {
@@ -28,8 +29,7 @@ export async function startChildStation(dataDir: string, env: Readonly<Record<st
     PORT: '0',
     ...(database ? { DATABASE_URL: database.url } : {}),
   };
-  const main = new URL('../main.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, ['--conditions=postkit-source', main], {
+  const child = spawn(process.execPath, stationProgram('main'), {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     // A separate process group, which can be killed as a whole.

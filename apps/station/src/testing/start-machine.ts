@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminPassword } from './station.ts';
+import { stationProgram } from './station-program.ts';
 
 export interface MachineSettings {
   /** Shared by all machines, as is `databaseUrl`. */
@@ -12,11 +13,9 @@ export interface MachineSettings {
   /** Value of `POSTKIT_ROLES`. */
   readonly roles: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Path of the program, a source or a built one; by default the source of this version. */
+  /** Path of the program, a source or a built one; by default that of this version. */
   readonly program?: string;
 }
-
-const ownProgram = new URL('../main.ts', import.meta.url).pathname;
 
 /** A machine of an installation: a supervisor with the processes of its roles. */
 export interface Machine {
@@ -33,9 +32,9 @@ export interface Machine {
 }
 
 /** Starts a machine with its own scratch folder. */
-export function startMachine({ dataDir, databaseUrl, roles, env = {}, program = ownProgram }: MachineSettings): Machine {
+export function startMachine({ dataDir, databaseUrl, roles, env = {}, program }: MachineSettings): Machine {
   const scratch = mkdtempSync(join(tmpdir(), 'postkit-machine-'));
-  const child = spawn(process.execPath, ['--conditions=postkit-source', program], {
+  const child = spawn(process.execPath, program ? ['--conditions=postkit-source', program] : stationProgram('main'), {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

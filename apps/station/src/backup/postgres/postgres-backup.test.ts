@@ -19,8 +19,8 @@ import { findBackup } from '../backup-record.ts';
 import { createBackup } from '../create-backup.ts';
 import { restoreBackup } from '../restore-backup.ts';
 import { verifyBackup } from '../verify-backup.ts';
+import { stationProgram } from '../../testing/station-program.ts';
 
-const program = new URL('../../backup.ts', import.meta.url).pathname;
 /** The station's addresses are the same before and after. */
 const atHome = { POSTKIT_PUBLIC_URL: 'https://post.example.com' };
 let server: TestStation;
@@ -62,7 +62,7 @@ const restore = async (databaseUrl: string | null = target.url, replaced: { repl
   });
 
 async function run(args: string[], url: string) {
-  return promisify(execFile)(process.execPath, ['--conditions=postkit-source', program, ...args], {
+  return promisify(execFile)(process.execPath, [...stationProgram('backup'), ...args], {
     env: { ...process.env, DATABASE_URL: url },
   });
 }

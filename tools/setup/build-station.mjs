@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { buildIsFresh, buildMember } from './ensure-builds.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Builds the programs of the station, unless they were built from the current sources.
+ * @returns {Promise<void>}
+ */
+export async function buildStation() {
+  if (!buildIsFresh(root, 'apps/station')) await buildMember(root, 'apps/station');
+}
+
+/**
+ * The set-up of Vitest for the station: its tests start programs some hundred times, and the sources take twice as long to load.
+ * A run of mutants starts the sources, which are what it changes.
+ * @returns {Promise<void>}
+ */
+export async function setup() {
+  if (process.env['MUTANTS_MEMBER']) return;
+  await buildStation();
+  process.env['POSTKIT_TEST_BUILT'] = '1';
+}
