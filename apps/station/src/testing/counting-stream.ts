@@ -21,13 +21,15 @@ export interface CountingStream extends AsyncDisposable {
   now(): number;
   /** Rejects listeners with a status; null accepts them again. Drops the connected listeners. */
   refuse(status: number | null): void;
-  /** Changes the codec; listeners must connect again. */
+  /** Changes the codec to one of the options; listeners must connect again. */
   change(format: StreamFormat): void;
   /** Starts another address with the same seconds, and no burst. */
   mirror(): Promise<CountingStream>;
 }
 
 interface CountingOptions {
+  /** The codecs that it can have; mp3 alone by default, and at the beginning. */
+  readonly formats?: readonly StreamFormat[];
   /** Seconds that every new listener gets at once. */
   readonly burst?: number;
 }
@@ -42,31 +44,42 @@ const encoders = {
 /** Milliseconds between two checks for due pieces. */
 const beat = 50;
 
-type Pieces = Readonly<Record<StreamFormat, readonly Piece[]>>;
+type Pieces = ReadonlyMap<StreamFormat, readonly Piece[]>;
 
-export async function startCountingStream(options: CountingOptions = {}): Promise<CountingStream> {
-  const encoded = { mp3: await encode('mp3'), aac: await encode('aac'), ogg: await encode('ogg') };
-  return serve({ mp3: mp3Pieces(encoded.mp3), aac: aacPieces(encoded.aac), ogg: oggPieces(encoded.ogg) }, Date.now(), options);
+/** Encoded before: tests of one worker share it. */
+const encoded = new Map<StreamFormat, Promise<readonly Piece[]>>();
+
+export async function startCountingStream({ formats = ['mp3'], burst = 0 }: CountingOptions = {}): Promise<CountingStream> {
+  const pieces = new Map<StreamFormat, readonly Piece[]>();
+  for (const format of formats) pieces.set(format, await piecesOf(format));
+  return serve(pieces, Date.now(), burst);
 }
 
-async function serve(pieces: Pieces, start: number, { burst = 0 }: CountingOptions): Promise<CountingStream> {
+function piecesOf(format: StreamFormat): Promise<readonly Piece[]> {
+  const pieces = encoded.get(format) ?? encode(format).then(cut[format]);
+  encoded.set(format, pieces);
+  return pieces;
+}
+
+async function serve(pieces: Pieces, start: number, burst: number): Promise<CountingStream> {
   let format: StreamFormat = 'mp3';
   let refusal: number | null = null;
-  const listeners = new Map<ServerResponse, { next: number; format: StreamFormat }>();
+  const listeners = new Map<ServerResponse, { next: number; stream: readonly Piece[] }>();
   const elapsed = () => Date.now() - start;
 
   const server = createServer((_request, response) => {
     if (refusal !== null) return void response.writeHead(refusal).end();
     response.writeHead(200, { 'content-type': types[format] });
-    for (const { at, bytes } of pieces[format]) if (at < 0) response.write(bytes);
+    const stream = pieces.get(format) ?? [];
+    for (const { at, bytes } of stream) if (at < 0) response.write(bytes);
     const from = Math.max(0, elapsed() - 1000 * burst);
-    listeners.set(response, { next: pieces[format].findIndex(({ at }) => at >= from), format });
+    listeners.set(response, { next: stream.findIndex(({ at }) => at >= from), stream });
     response.once('close', () => listeners.delete(response));
   });
   const timer = setInterval(() => {
     const now = elapsed();
     for (const [response, listener] of listeners) {
-      const stream = pieces[listener.format];
+      const { stream } = listener;
       for (let piece = stream[listener.next]; piece && piece.at < now; piece = stream[listener.next]) {
         response.write(piece.bytes);
         listener.next += 1;
@@ -87,10 +100,11 @@ async function serve(pieces: Pieces, start: number, { burst = 0 }: CountingOptio
       if (status !== null) dropListeners();
     },
     change(next) {
+      if (!pieces.has(next)) throw new Error(`The stream has no ${next}.`);
       format = next;
       dropListeners();
     },
-    mirror: () => serve(pieces, start, {}),
+    mirror: () => serve(pieces, start, 0),
     async [Symbol.asyncDispose]() {
       clearInterval(timer);
       server.closeAllConnections();
@@ -98,6 +112,8 @@ async function serve(pieces: Pieces, start: number, { burst = 0 }: CountingOptio
     },
   };
 }
+
+const cut = { mp3: mp3Pieces, aac: aacPieces, ogg: oggPieces } as const;
 
 function encode(format: StreamFormat): Promise<Buffer> {
   const tone = `aevalsrc=0.5*sin(2*PI*${toneOf('floor(t)')}*t):s=44100:d=${tones}`;

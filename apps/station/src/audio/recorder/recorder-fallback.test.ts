@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => engine.close());
 
 async function open(format: StreamFormat, closing: AsyncDisposableStack) {
-  const main = closing.use(await startCountingStream({ burst: 4 }));
+  const main = closing.use(await startCountingStream({ formats: [format, 'aac', 'mp3'], burst: 4 }));
   const fallback = closing.use(await main.mirror());
   main.change(format);
   fallback.change('aac');
