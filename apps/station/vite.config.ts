@@ -1,11 +1,14 @@
-import { defineConfig } from 'vite';
+import { defaultServerConditions, defineConfig } from 'vite';
 import { programs } from './src/platform/programs.ts';
+
+// Without those of servers, packages with a build for each would give the one for browsers.
+const conditions = ['postkit-source', ...defaultServerConditions];
 
 export default defineConfig({
   logLevel: 'warn',
-  resolve: { conditions: ['postkit-source'] },
+  resolve: { conditions },
   // sharp has a native part.
-  ssr: { resolve: { conditions: ['postkit-source'] }, noExternal: true, external: ['sharp'] },
+  ssr: { resolve: { conditions }, noExternal: true, external: ['sharp'] },
   build: {
     ssr: true,
     target: 'node24',

@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startStation } from '../../testing/index.ts';
 import { readZip } from '../../platform/zip/testing/read-zip.ts';
+import { killAtHang } from '../../testing/kill-at-hang.ts';
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
-/** A station with two episodes; `hang` prints a line and never resolves. */
+/** A station with two episodes. */
 const prologue = `
 import { startStation } from ${here('../../testing/station.ts')};
 import { makeEpisode } from ${here('../../testing/make-episode.ts')};
@@ -20,7 +19,6 @@ const ids = [];
 for (const name of ['First', 'Second']) ids.push((await makeEpisode(server, { name })).id);
 const path = '/' + server.slug + '/api/v1/playlist/bulk_download/';
 const request = async () => (await server.call(path, { method: 'POST', as, json: { audio_playlist_ids: ids } })).json();
-const hang = () => { console.log('at the moment'); setInterval(() => {}, 1000); return new Promise(() => {}); };
 `;
 
 let folder: string;
@@ -28,15 +26,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postkit-crash-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-
-/** Runs a program after the prologue until it hangs, and kills it as a power cut would. */
-async function killAtHang(program: string): Promise<void> {
-  const flags = ['--conditions=postkit-source', '--input-type=module-typescript', '-e', prologue + program, folder];
-  const child = spawn(process.execPath, flags, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
 
 async function openAgain() {
   const server = await startStation({ dataDir: folder });
@@ -50,7 +39,8 @@ async function openAgain() {
 }
 
 it('BULK-002 BULK-003 a bulk download completes after a kill -9, with each file once', async () => {
-  await killAtHang(`
+  await killAtHang(
+    `${prologue}
 const { link } = storage;
 let links = 0;
 storage.link = async (...args) => {
@@ -59,7 +49,9 @@ storage.link = async (...args) => {
   return links === 2 ? hang() : linked;
 };
 await request();
-`);
+`,
+    [folder],
+  );
   const { server, bulk_downloads, zip, links } = await openAgain();
   expect(bulk_downloads).toEqual([expect.objectContaining({ status: 'complete', missing: [] })]);
   const file = Buffer.from(await zip(bulk_downloads[0].guid));
@@ -70,12 +62,15 @@ await request();
 });
 
 it('the start deletes the links that a kill -9 during a removal left, and no others', async () => {
-  await killAtHang(`
+  await killAtHang(
+    `${prologue}
 const [removed] = [await request(), await request()];
 await jobs.idle();
 storage.remove = hang;
 void server.call(path + removed.guid + '/', { method: 'DELETE', as });
-`);
+`,
+    [folder],
+  );
   expect(await readdir(join(folder, 'files/bulk-downloads/1'))).toHaveLength(4);
   const { server, bulk_downloads, linksAtStart } = await openAgain();
   expect(bulk_downloads).toHaveLength(1);

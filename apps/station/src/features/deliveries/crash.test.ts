@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliveriesOf, platformOf, publishAt, type PlatformType } from '../../testing/deliveries-of.ts';
 import { startStation } from '../../testing/index.ts';
 import { startPlatforms, type Platforms } from '../../testing/platforms/start-platforms.ts';
+import { startProgram } from '../../testing/kill-at-hang.ts';
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
@@ -35,12 +35,7 @@ const small = { POSTKIT_VIDEO_HEIGHT: '90' };
 /** Kills the station after a platform received a call and before it responds. */
 async function killAfter(type: PlatformType, match: RegExp): Promise<void> {
   const taken = platforms.holdAfter(platformOf[type], match);
-  const flags = ['--conditions=postkit-source', '--input-type=module-typescript', '-e', program];
-  const settings = JSON.stringify({ ...platforms.env, ...small });
-  const child = spawn(process.execPath, [...flags, folder, type, settings], {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = startProgram(program, [folder, type, JSON.stringify({ ...platforms.env, ...small })]);
   await taken;
   child.kill('SIGKILL');
   await once(child, 'exit');

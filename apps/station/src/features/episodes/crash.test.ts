@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +6,7 @@ import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls } from '../../testing/episode-calls.ts';
 import { firstStation, startStation } from '../../testing/index.ts';
 import { unfinishedFiles } from '../../testing/unfinished-files.ts';
+import { killAtHang } from '../../testing/kill-at-hang.ts';
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
@@ -19,7 +18,6 @@ import { makeEpisode } from ${here('../../testing/make-episode.ts')};
 const [dataDir, moment] = process.argv.slice(1);
 const server = await startStation({ dataDir, env: { POSTKIT_VIDEO_HEIGHT: '90' } });
 const { context, features } = server;
-const hang = async () => { console.log('at the moment'); setInterval(() => {}, 1000); await new Promise(() => {}); };
 const { adopt } = context.storage;
 let files = 0;
 if (moment === 'saving') features.audioEvents.hold = hang;
@@ -44,13 +42,9 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'postkit-crash-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function killAt(moment: 'saving' | 'rendering' | 'moving' | 'drawing' | 'moving the video'): Promise<void> {
-  const flags = ['--conditions=postkit-source', '--input-type=module-typescript', '-e', program, folder, moment];
-  const child = spawn(process.execPath, flags, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
+type Moment = 'saving' | 'rendering' | 'moving' | 'drawing' | 'moving the video';
+
+const killAt = (moment: Moment) => killAtHang(program, [folder, moment]);
 
 /** Number of audio files below a folder of the storage. */
 async function audioFiles(kind: string): Promise<number> {

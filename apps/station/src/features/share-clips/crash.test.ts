@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { startStation } from '../../testing/index.ts';
+import { killAtHang } from '../../testing/kill-at-hang.ts';
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 const start = Date.UTC(2026, 0, 5, 12);
@@ -23,9 +22,7 @@ const { id } = await makeEpisode(server);
 const { adopt } = storage;
 storage.adopt = async (file, key) => {
   await adopt(file, key);
-  console.log('at the moment');
-  setInterval(() => {}, 1000);
-  return new Promise(() => {});
+  await hang();
 };
 await server.call('/' + server.slug + '/api/v1/share_clip/', { method: 'POST', as, json: { playlist_id: id, start: 0, end: 1 } });
 `;
@@ -47,11 +44,7 @@ async function openAt(time: number) {
 }
 
 it('a share clip completes after a kill -9, once, and is removed after 30 days', async () => {
-  const flags = ['--conditions=postkit-source', '--input-type=module-typescript', '-e', program, folder];
-  const child = spawn(process.execPath, flags, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  await killAtHang(program, [folder]);
   const after = await openAt(start + 60_000);
   expect(after.clips).toEqual([expect.objectContaining({ status: 'complete' })]);
   expect(after.files).toEqual([`${after.clips[0].guid}.mp4`]);

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, startStation, type TestStation } from '../../testing/index.ts';
 import { isOnPostgres } from '../../testing/postgres/test-postgres.ts';
 import { readExports, unzipExport } from './testing/export-calls.ts';
+import { killAtHang } from '../../testing/kill-at-hang.ts';
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
@@ -23,7 +22,6 @@ const feed = await makeConnection(server);
 for (const name of ['Ebb', 'Flood', 'Slack']) await makeEpisode(server, { name, social_media_connections: [feed.id] });
 await jobs.idle();
 const isOfExport = (key) => key.startsWith('station-exports/');
-const hang = () => { console.log('at the moment'); setInterval(() => {}, 1000); return new Promise(() => {}); };
 const start = () => server.call('/' + server.slug + '/api/v1/station_export/', { method: 'POST', as });
 `;
 
@@ -78,11 +76,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Runs an export until it hangs, and kills its process as a power cut would. */
 async function killAt(moment: keyof typeof moments, before = ''): Promise<void> {
   const program = `${prologue}const before = async () => {${before}};${moments[moment]}\nawait start();`;
-  const flags = ['--conditions=postkit-source', '--input-type=module-typescript', '-e', program, folder];
-  const child = spawn(process.execPath, flags, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  await killAtHang(program, [folder]);
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

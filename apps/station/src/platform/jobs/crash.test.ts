@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +7,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { createFakeClock } from '../fake-clock.ts';
 import { createLog } from '../log.ts';
 import { createJobs } from './create-jobs.ts';
+import { killAtHang } from '../../testing/kill-at-hang.ts';
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
 
@@ -25,7 +24,7 @@ const db = openDatabase(process.argv[1]);
 await migrate(db, stationMigrations);
 const jobs = createJobs({ db, clock: systemClock, log: createLog({ logLevel: 'silent' }), concurrency: 1 });
 const job = jobs.define('crash.test', { payload: z.number(), retries: 0, run: async (n) => {
-  if (n === 2) { console.log('in the middle'); setInterval(() => {}, 1000); await new Promise(() => {}); }
+  if (n === 2) await hang();
 } });
 await db.transaction(async (transaction) => { for (const n of [1, 2, 3]) await job.add(transaction, n); });
 await jobs.start();
@@ -38,11 +37,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 describe('createJobs after kill -9', () => {
   it('runs unfinished jobs again, and no finished one', async () => {
     const path = join(folder, 'postkit.db');
-    const flags = ['--conditions=postkit-source', '--input-type=module-typescript', '-e', program, path];
-    const child = spawn(process.execPath, flags, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] });
-    await once(child.stdout, 'data');
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    await killAtHang(program, [path]);
 
     const db = openDatabase(path);
     const jobs = createJobs({ db, clock: createFakeClock(Date.now() + 1000), log: createLog({ logLevel: 'silent' }), concurrency: 1 });
