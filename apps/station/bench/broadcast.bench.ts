@@ -31,9 +31,9 @@ async function fillLog(server: TestStation): Promise<void> {
   await context.db.transaction((transaction) => features.audioEvents.addAudio(transaction, station.id, audio));
   const segments = Array.from({ length: days * perDay }, (_, index) => audio[(index * 7) % audio.length])
     .filter((segment) => segment !== undefined)
-    .map(({ file, offset, length, frames }, index) => {
+    .map(({ file, offset, length, frames, crc32 }, index) => {
       const started_at_ms = Math.round((start - 3 * daySeconds) * 1000 + index * segmentMs);
-      return { file, offset, length, frames, started_at_ms };
+      return { file, offset, length, frames, crc32, started_at_ms };
     });
   await context.db.transaction((transaction) => features.audioEvents.borrow(transaction, station.id, segments));
 }

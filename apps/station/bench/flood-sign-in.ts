@@ -19,13 +19,5 @@ function signIn(name: string): Promise<number> {
 console.log(JSON.stringify({ atOnce }));
 for await (const line of createInterface({ input: process.stdin })) {
   const statuses = await Promise.all(Array.from({ length: atOnce }, (_, index) => signIn(`${line}-${index}`)));
-  console.log(
-    JSON.stringify(
-      Object.fromEntries(
-        Map.groupBy(statuses, String)
-          .entries()
-          .map(([status, all]) => [status, all.length]),
-      ),
-    ),
-  );
+  console.log(JSON.stringify(Object.fromEntries(Array.from(Map.groupBy(statuses, String), ([status, all]) => [status, all.length]))));
 }

@@ -35,7 +35,14 @@ async function fillLog(server: TestStation): Promise<number[]> {
     const at = (index: number): number => Math.round(start + day * dayMs + index * segmentMs);
     const segments = Array.from({ length: perDay }, (_, index) => audio[(day + index * 7) % audio.length])
       .filter((segment) => segment !== undefined)
-      .map(({ file, offset, length: bytes, frames }, index) => ({ file, offset, length: bytes, frames, started_at_ms: at(index) }));
+      .map(({ file, offset, length: bytes, frames, crc32 }, index) => ({
+        file,
+        offset,
+        length: bytes,
+        frames,
+        crc32,
+        started_at_ms: at(index),
+      }));
     const rows = await context.db.transaction(async (transaction) => {
       const { streamId, firstN } = await features.audioEvents.borrow(transaction, station.id, segments);
       const events = Array.from({ length: perDay / length }, (_, index) => {
