@@ -53,7 +53,7 @@ const toObjects = () => startStation({ dataDir: station.dataDir, env: { ...s3.en
 describe('postkit-station archive move', { timeout: 60_000 }, () => {
   it('moves recorded audio to a bucket, continues after an interruption, and reports what was missing before', async () => {
     const [logged] = await makeLog(station, { pieces: [{ title: 'The harbour', segments: 70 }] });
-    const [uploaded, torn] = [await makeEvent(station), await makeEvent(station)];
+    const [uploaded, torn] = [await makeEvent(station), await makeEvent(station, { segments: 2 })];
     if (!logged) throw new Error('No event was created.');
     const ids = [logged.id, uploaded.id];
     const before = await responsesOf(ids);

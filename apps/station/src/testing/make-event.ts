@@ -6,7 +6,7 @@ import { encodedSegments } from './encoded-segments.ts';
 import type { TestStation } from './station.ts';
 
 export interface EventOverrides extends Partial<Omit<NewAudioEvent, 'ranges'>> {
-  /** Full segments of real AAC, 4.969 s each; 2 by default. */
+  /** Full segments of real AAC, 4.969 s each; 1 by default. */
   readonly segments?: number;
 }
 
@@ -17,7 +17,7 @@ export async function makeEvent(
   station = firstStation(server),
 ): Promise<AudioEventRow> {
   const { context, features } = server;
-  const { segments: count = 2, ...cart } = overrides;
+  const { segments: count = 1, ...cart } = overrides;
   const stream = `sound-${randomUUID()}`;
   const started = context.clock.now();
   const records: SegmentRecord[] = [];

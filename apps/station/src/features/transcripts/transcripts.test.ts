@@ -42,7 +42,7 @@ async function cut(id: number, keep: { start: number; end: number }[], fade = 15
 
 describe('the words of an event', () => {
   it('are imported with their times, and become its transcript on the wire', async () => {
-    const { id } = await makeEvent(server);
+    const { id } = await makeEvent(server, { segments: 2 });
     const response = await put(id, secondWords(9), { language: 'en' });
     expect(response.status).toBe(200);
     expect(transcript.parse(await response.json())).toMatchObject({
@@ -96,7 +96,7 @@ describe('the words of an event', () => {
   });
 
   it('name their speakers wherever the audio is used', async () => {
-    const { id } = await makeEvent(server);
+    const { id } = await makeEvent(server, { segments: 2 });
     await put(id, secondWords(3, 'S1'));
     const copy = await clone(id, 'end=2');
     const named = await post('transcript/speaker/', { scope: 'event', id: copy, label: 'S1', name: 'Ruth Dyer' });
@@ -106,7 +106,7 @@ describe('the words of an event', () => {
   });
 
   it('report a file that cannot be read with its line, and keep the words', async () => {
-    const { id } = await makeEvent(server);
+    const { id } = await makeEvent(server, { segments: 2 });
     await put(id, secondWords(2));
     const response = await post(`event/${id}/transcript/`, { format: 'srt', file: 'hello' });
     expect(response.status).toBe(422);
@@ -116,7 +116,7 @@ describe('the words of an event', () => {
   });
 
   it('are downloaded as VTT, SRT, JSON and text; there is no file without words', async () => {
-    const { id } = await makeEvent(server, { title: 'Night boat' });
+    const { id } = await makeEvent(server, { segments: 2, title: 'Night boat' });
     await put(id, secondWords(2));
     const file = (format: string) => server.call(`/${server.slug}/event/${id}/transcript.${format}`, { as: admin });
     const vtt = await file('vtt');
@@ -127,12 +127,12 @@ describe('the words of an event', () => {
     expect(await (await file('json')).json()).toMatchObject({ version: '1.0.0' });
     expect(await (await file('txt')).text()).toBe('w0 w1\n');
     expect((await file('doc')).status).toBe(400);
-    const silent = await makeEvent(server);
+    const silent = await makeEvent(server, { segments: 2 });
     expect((await server.call(`/${server.slug}/event/${silent.id}/transcript.vtt`, { as: admin })).status).toBe(404);
   });
 
   it('announce their change to open screens', async () => {
-    const { id } = await makeEvent(server);
+    const { id } = await makeEvent(server, { segments: 2 });
     const live = await listenLive(server, admin);
     await put(id, secondWords(1));
     expect(await live.next('events_changed')).toMatchObject({ event_id: id, change: 'updated' });
@@ -141,7 +141,7 @@ describe('the words of an event', () => {
 
   it('are absent at another station and for users who may not hear the log', async () => {
     const other = await makeStation(server);
-    const { id } = await makeEvent(server);
+    const { id } = await makeEvent(server, { segments: 2 });
     expect((await server.call(path(`event/${id}/transcript/`, other.slug), { as: admin })).status).toBe(404);
     const [logged] = await makeLog(server, { startedAt: 1_780_000_000 });
     const user = await makeUser(server, { stations: [{ stationId: firstStation(server).id, licence: 'podcast' }] });
@@ -170,7 +170,7 @@ describe('a cut', () => {
   });
 
   it('falls on whole frames, also within one segment and of a cut event', async () => {
-    const { id } = await makeEvent(server);
+    const { id } = await makeEvent(server, { segments: 2 });
     await put(id, secondWords(9));
     const once = await cut(id, [
       { start: 0, end: 1 },
@@ -185,7 +185,7 @@ describe('a cut', () => {
   });
 
   it('refuses parts that overlap, are empty, or are none', async () => {
-    const { id } = await makeEvent(server);
+    const { id } = await makeEvent(server, { segments: 2 });
     const wrong = [
       [],
       [{ start: 2, end: 1 }],
@@ -203,7 +203,7 @@ describe('a cut', () => {
 
 describe('the transcript of an episode', () => {
   it('is derived from its timeline, and a file for all of it is divided over its events', async () => {
-    const [one, two] = [await makeEvent(server), await makeEvent(server)];
+    const [one, two] = [await makeEvent(server, { segments: 2 }), await makeEvent(server, { segments: 2 })];
     const episode = await makeEpisode(server, { eventIds: [one.id, two.id] });
     const response = await post(`playlist/${episode.id}/transcript/`, { format: 'json', file: secondWords(19) });
     expect(response.status).toBe(200);
@@ -214,7 +214,7 @@ describe('the transcript of an episode', () => {
   });
 
   it('is found by the search of the episode list, drafts included', async () => {
-    const sound = await makeEvent(server);
+    const sound = await makeEvent(server, { segments: 2 });
     await put(
       sound.id,
       JSON.stringify({
@@ -234,7 +234,7 @@ describe('the transcript of an episode', () => {
   });
 
   it('names a speaker for one episode, or for all of a show', async () => {
-    const sound = await makeEvent(server);
+    const sound = await makeEvent(server, { segments: 2 });
     await put(sound.id, secondWords(2, 'S1'));
     const first = await makeEpisode(server, { eventIds: [sound.id] });
     const second = await makeEpisode(server, { eventIds: [sound.id], showId: first.show_id });
@@ -248,7 +248,7 @@ describe('the transcript of an episode', () => {
 });
 
 it('words end with their audio', async () => {
-  const { id } = await makeEvent(server);
+  const { id } = await makeEvent(server, { segments: 2 });
   await put(id, secondWords(4));
   const { db } = server.context;
   type Rows = {

@@ -18,9 +18,9 @@ beforeAll(async () => {
   calls = await episodeCalls(server, admin);
   await rule('Hits', 'warn', ['Music']);
   await rule('Ads', 'strip', ['Commercial']);
-  talk = (await makeEvent(server, { title: 'Good morning' })).id;
-  hit = (await makeEvent(server, { title: 'Blue Train', artist: 'The Tide', category: 'Music' })).id;
-  spot = (await makeEvent(server, { title: 'Buy a boat', category: 'Commercial' })).id;
+  talk = (await makeEvent(server, { segments: 2, title: 'Good morning' })).id;
+  hit = (await makeEvent(server, { segments: 2, title: 'Blue Train', artist: 'The Tide', category: 'Music' })).id;
+  spot = (await makeEvent(server, { segments: 2, title: 'Buy a boat', category: 'Commercial' })).id;
 });
 afterAll(() => server.close());
 
@@ -138,7 +138,7 @@ describe('publishing under the rules of categories', () => {
   });
 
   it('refuses to publish an episode again after the rule has changed', async () => {
-    const weather = await makeEvent(server, { title: 'Fog', category: 'Weather' });
+    const weather = await makeEvent(server, { segments: 2, title: 'Fog', category: 'Weather' });
     const episode = await makeEpisode(server, { showId: calls.showId, eventIds: [weather.id] });
     const set = (unpublished: boolean) =>
       server.call(`/${server.slug}/api/v1/playlist/set_playlists.json`, {

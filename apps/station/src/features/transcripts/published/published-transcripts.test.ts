@@ -25,7 +25,7 @@ const idle = () => server.context.jobs.idle();
 
 /** An event whose words are spoken one per second. */
 async function spoken(text: string, speaker?: string): Promise<number> {
-  const { id } = await makeEvent(server);
+  const { id } = await makeEvent(server, { segments: 2 });
   await say(id, text, speaker);
   return id;
 }
@@ -54,7 +54,7 @@ const update = async (id: number, change: object) => {
 describe('the search in published transcripts', () => {
   it('finds words without accents and case, with the episode, the second and the marked words', async () => {
     const event = await spoken('Der Hafen brüllt heute Nacht');
-    const silence = await makeEvent(server);
+    const silence = await makeEvent(server, { segments: 2 });
     const { id } = await makeEpisode(server, { name: 'Hafenradio', eventIds: [silence.id, event] });
     const { hits, total } = await search('HAFEN brul');
     expect(total).toBe(1);
@@ -147,7 +147,7 @@ describe('the transcript of a published episode', () => {
   });
 
   it('reaches the feed when it arrives after the episode was published', async () => {
-    const { id: event } = await makeEvent(server);
+    const { id: event } = await makeEvent(server, { segments: 2 });
     const connection = await makeConnection(server);
     const { id } = await makeEpisode(server, { eventIds: [event], social_media_connections: [connection.id] });
     expect(await feed(connection.id)).not.toContain('podcast:transcript');
