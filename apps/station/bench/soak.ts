@@ -40,7 +40,7 @@ const noise = 12;
 await buildPrograms();
 const dataDir = await folderOf(stations);
 const started = performance.now();
-await using source = await startLiveSource(titleEvery);
+await using source = await startLiveSource(titleEvery, stations);
 const hook = await startHook();
 const station = await startChildStation(dataDir, {
   POSTKIT_METRICS_TOKEN: metricsToken,
@@ -57,9 +57,10 @@ try {
   print('idle', await sample());
   const client = new Client(() => [station.url], newLedger());
   await client.json('/station/api/v1/webhook/', 'POST', { title: 'A hook', url: hook.url, events: ['episode.published'] });
-  const material = await prepare(client, { streamUrl: source.url, destinations: [] });
-  for (const { station: slug } of station.admin.answer.stations)
-    await client.json(`/${slug}/api/v1/logger/`, 'PATCH', { url: source.url, active: true });
+  const [streamUrl = '', ...others] = source.urls;
+  const material = await prepare(client, { streamUrl, destinations: [] });
+  const slugs = station.admin.answer.stations.map(({ station: slug }) => slug).filter((slug) => slug !== 'station');
+  for (const [index, url] of others.entries()) await client.json(`/${slugs[index]}/api/v1/logger/`, 'PATCH', { url, active: true });
   const readers = Array.from({ length: Number(values.readers) }, () => [readSteadily, followSteadily]).flat();
   const running = readers.map((run) => run(station, counts, load.signal));
   for (let minute = 1; minute <= minutes; minute += 1) {

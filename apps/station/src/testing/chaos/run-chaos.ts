@@ -49,7 +49,8 @@ export async function runChaos({ db, databaseUrl, dataDir, storage, seconds, ran
   try {
     const client = () => new Client(machines.urls, ledger);
     const first = client();
-    const material = await prepare(first, { streamUrl: stream.url, destinations: await createDestinations(first, receivers) });
+    const [streamUrl = ''] = stream.urls;
+    const material = await prepare(first, { streamUrl, destinations: await createDestinations(first, receivers) });
     const load = new AbortController();
     const clients = [
       uploadSounds(client(), ledger, load.signal),

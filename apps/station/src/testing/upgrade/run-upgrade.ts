@@ -58,7 +58,8 @@ export async function runUpgrade({ databaseUrl, dataDir, old, next, seconds, rep
   try {
     const upgrade = await upgradeOf(fleet, { old, next, databaseUrl });
     const first = client();
-    const material = await prepare(first, { streamUrl: stream.url, destinations: await createDestinations(first, receivers) });
+    const [streamUrl = ''] = stream.urls;
+    const material = await prepare(first, { streamUrl, destinations: await createDestinations(first, receivers) });
     // Before the first machine was ready, and the recording ran.
     ledger.failures.length = 0;
     const load = new AbortController();
