@@ -4,7 +4,7 @@ import { setMemoryFolder } from './tools/setup/memory-folder.mjs';
 import { SpreadLongTests } from './tools/setup/spread-long-tests.mjs';
 
 setMemoryFolder();
-// Tests start hundreds of processes from the sources, which Node otherwise compiles each time.
+// Tests start hundreds of processes, whose code Node otherwise compiles each time.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
 const buildStation = fileURLToPath(new URL('tools/setup/build-station.mjs', import.meta.url));

@@ -8,7 +8,7 @@ import { runCommand } from './setup/run-command.mjs';
 import { runMain } from './setup/run-main.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// Tests start hundreds of processes from the sources, which Node otherwise compiles each time.
+// Tests start hundreds of processes, whose code Node otherwise compiles each time.
 const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
 
 /** @param {string} script */

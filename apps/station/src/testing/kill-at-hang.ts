@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
+/** Before each program; its imports are loaded first all the same. */
 const prelude = `
 const hang = () => { console.log('at the moment'); setInterval(() => {}, 1000); return new Promise(() => {}); };
 `;
