@@ -72,7 +72,7 @@ function roleOf({ pid, command }: Process, supervisor: number): keyof StationSam
   if (pid === supervisor) return 'supervisor';
   if (command.includes('web-process')) return 'web';
   if (command.includes('recorder-process')) return 'recorder';
-  return command.includes('node') ? 'media' : 'programs';
+  return command.includes('media-worker') ? 'media' : 'programs';
 }
 
 async function metricsOf(url: string, token: string): Promise<(name: string) => number> {
