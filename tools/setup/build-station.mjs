@@ -12,7 +12,8 @@ export async function buildStation() {
 }
 
 /**
- * The set-up of Vitest for the station: its tests start programs some hundred times, and the sources take twice as long to load.
+ * The set-up of Vitest for the station, and of the soak test: tests start programs some hundred times, and the sources take twice as
+ * long to load.
  * A run of mutants starts the sources, which are what it changes.
  * @returns {Promise<void>}
  */
