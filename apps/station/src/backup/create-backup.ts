@@ -105,13 +105,15 @@ function createPass(
   onProgress: (files: number) => void = () => {},
 ) {
   const files = new Map<string, BackupFile>();
+  // One for all files: a station has many small ones.
+  const buffer = Buffer.allocUnsafeSlow(filePieceBytes);
   let stored = 0;
   let seen = 0;
 
   async function store(path: string, about: Pick<BackupFile, 'path' | 'modified_ms'>, isDatabase: boolean): Promise<void> {
     const ids: string[] = [];
     let bytes = 0;
-    for await (const piece of readPieces(path, isDatabase ? databasePieceBytes : filePieceBytes)) {
+    for await (const piece of readPieces(path, isDatabase ? buffer.subarray(0, databasePieceBytes) : buffer)) {
       const put = await pieces.put(piece, { isCompressed: isDatabase });
       ids.push(put.id);
       stored += put.stored;
@@ -147,15 +149,14 @@ function createPass(
   };
 }
 
-/** The bytes of a file in pieces of one length, the last one shorter. Each is only valid until the next. */
-async function* readPieces(path: string, pieceBytes: number): AsyncGenerator<Buffer> {
+/** The bytes of a file in pieces of the buffer's length, the last one shorter. Each is only valid until the next. */
+async function* readPieces(path: string, buffer: Buffer): AsyncGenerator<Buffer> {
   const file = await open(path, 'r');
   try {
-    const buffer = Buffer.alloc(pieceBytes);
     for (;;) {
       const filled = await fill(file, buffer);
       if (filled > 0) yield buffer.subarray(0, filled);
-      if (filled < pieceBytes) return;
+      if (filled < buffer.length) return;
     }
   } finally {
     await file.close();
