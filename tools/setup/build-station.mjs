@@ -11,6 +11,13 @@ export async function buildStation() {
   if (!buildIsFresh(root, 'apps/station')) await buildMember(root, 'apps/station');
 }
 
+/** The build of the programs that tests kill. Its folder is beside `dist`, because the station finds its own files from there. */
+const crashPrograms = { script: 'build:testing', folder: '.cache' };
+
+async function buildCrashPrograms() {
+  if (!buildIsFresh(root, 'apps/station', crashPrograms)) await buildMember(root, 'apps/station', crashPrograms);
+}
+
 /**
  * The set-up of Vitest for the station, and of the soak test: tests start programs some hundred times, and the sources take twice as
  * long to load.
@@ -20,5 +27,6 @@ export async function buildStation() {
 export async function setup() {
   if (process.env['MUTANTS_MEMBER']) return;
   await buildStation();
+  await buildCrashPrograms();
   process.env['POSTKIT_TEST_BUILT'] = '1';
 }

@@ -11,15 +11,19 @@ const USED = ['apps/station', 'apps/console', 'apps/widget', 'apps/docs', 'packa
 const ELSEWHERE = { 'apps/docs': ['docs'] };
 const SHARED = ['packages/sdk', 'packages/react-kit', 'tsconfig.base.json', 'pnpm-lock.yaml'];
 
+/** The script that builds a member for its users, and the folder that it fills. */
+const PRODUCT = { script: 'build', folder: 'dist' };
+
 /**
- * Whether the member's dist was built from the current sources.
+ * Whether a folder of the member was built from the current sources.
  * @param {string} root
  * @param {string} member
+ * @param {typeof PRODUCT} build
  * @returns {boolean}
  */
-export function buildIsFresh(root, member) {
-  const stamp = stampOf(root, member);
-  return existsSync(join(root, member, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(root, member);
+export function buildIsFresh(root, member, { folder } = PRODUCT) {
+  const stamp = stampOf(root, member, folder);
+  return existsSync(join(root, member, folder)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(root, member);
 }
 
 /**
@@ -36,19 +40,20 @@ export async function ensureBuilds(root) {
 }
 
 /**
- * Runs a member's build script and stores the hash of its sources.
+ * Runs a build script of the member and stores the hash of its sources.
  * @param {string} root
  * @param {string} member
+ * @param {typeof PRODUCT} build
  * @returns {Promise<void>}
  */
-export async function buildMember(root, member) {
+export async function buildMember(root, member, { script, folder } = PRODUCT) {
   const built = sourceHash(root, member);
-  const { code, output } = await runCommand(join(root, 'node_modules/.bin/node'), ['--run', 'build'], {
+  const { code, output } = await runCommand(join(root, 'node_modules/.bin/node'), ['--run', script], {
     cwd: join(root, member),
     keep: true,
   });
   if (code !== 0) throw new SetupError(`${member} could not be built. ${explainFailure(output)}`);
-  const stamp = stampOf(root, member);
+  const stamp = stampOf(root, member, folder);
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stamp, built);
 }
@@ -56,9 +61,10 @@ export async function buildMember(root, member) {
 /**
  * @param {string} root
  * @param {string} member
+ * @param {string} folder
  */
-function stampOf(root, member) {
-  return join(root, '.cache', `built-${basename(member)}`);
+function stampOf(root, member, folder) {
+  return join(root, '.cache', `built-${basename(member)}-${folder}`);
 }
 
 /**

@@ -21,6 +21,17 @@ describe('buildMember', () => {
     expect(buildIsFresh(folder.root, 'apps/console')).toBe(false);
   });
 
+  it('knows the folders of a member apart', async () => {
+    await using folder = await temporaryFolder();
+    const scripts = { build: 'mkdir -p dist', 'build:testing': 'mkdir -p .cache' };
+    await folder.write('apps/console/package.json', JSON.stringify({ scripts }));
+    await mkdir(join(folder.root, 'node_modules/.bin'), { recursive: true });
+    await folder.write('node_modules/.bin/node', `#!/bin/sh\nexec "${process.execPath}" "$@"\n`, 0o755);
+    const testing = { script: 'build:testing', folder: '.cache' };
+    await buildMember(folder.root, 'apps/console', testing);
+    expect([buildIsFresh(folder.root, 'apps/console'), buildIsFresh(folder.root, 'apps/console', testing)]).toEqual([false, true]);
+  });
+
   it('says which member could not be built', async () => {
     await using folder = await temporaryFolder();
     await folder.write('node_modules/.bin/node', '#!/bin/sh\necho ENOSPC >&2\nexit 3\n', 0o755);

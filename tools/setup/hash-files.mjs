@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 // `.temp` is left by a build of the documentation that was interrupted.
-const SKIPPED = new Set(['node_modules', 'dist', 'bench', '.temp']);
+const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'bench', '.temp']);
 
 /**
  * @param {string} root

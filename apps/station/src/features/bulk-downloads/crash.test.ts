@@ -6,21 +6,6 @@ import { startStation } from '../../testing/index.ts';
 import { readZip } from '../../platform/zip/testing/read-zip.ts';
 import { killAtHang } from '../../testing/kill-at-hang.ts';
 
-const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
-
-/** A station with two episodes. */
-const prologue = `
-import { startStation } from ${here('../../testing/station.ts')};
-import { makeEpisode } from ${here('../../testing/make-episode.ts')};
-const server = await startStation({ dataDir: process.argv[1] });
-const { storage, jobs } = server.context;
-const as = await server.signIn();
-const ids = [];
-for (const name of ['First', 'Second']) ids.push((await makeEpisode(server, { name })).id);
-const path = '/' + server.slug + '/api/v1/playlist/bulk_download/';
-const request = async () => (await server.call(path, { method: 'POST', as, json: { audio_playlist_ids: ids } })).json();
-`;
-
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postkit-crash-'));
@@ -39,19 +24,7 @@ async function openAgain() {
 }
 
 it('BULK-002 BULK-003 a bulk download completes after a kill -9, with each file once', async () => {
-  await killAtHang(
-    `${prologue}
-const { link } = storage;
-let links = 0;
-storage.link = async (...args) => {
-  const linked = await link(...args);
-  links += 1;
-  return links === 2 ? hang() : linked;
-};
-await request();
-`,
-    [folder],
-  );
+  await killAtHang('crash-bulk-download', [folder, 'between two files']);
   const { server, bulk_downloads, zip, links } = await openAgain();
   expect(bulk_downloads).toEqual([expect.objectContaining({ status: 'complete', missing: [] })]);
   const file = Buffer.from(await zip(bulk_downloads[0].guid));
@@ -62,15 +35,7 @@ await request();
 });
 
 it('the start deletes the links that a kill -9 during a removal left, and no others', async () => {
-  await killAtHang(
-    `${prologue}
-const [removed] = [await request(), await request()];
-await jobs.idle();
-storage.remove = hang;
-void server.call(path + removed.guid + '/', { method: 'DELETE', as });
-`,
-    [folder],
-  );
+  await killAtHang('crash-bulk-download', [folder, 'during a removal']);
   expect(await readdir(join(folder, 'files/bulk-downloads/1'))).toHaveLength(4);
   const { server, bulk_downloads, linksAtStart } = await openAgain();
   expect(bulk_downloads).toHaveLength(1);

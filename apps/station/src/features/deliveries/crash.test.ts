@@ -8,17 +8,6 @@ import { startStation } from '../../testing/index.ts';
 import { startPlatforms, type Platforms } from '../../testing/platforms/start-platforms.ts';
 import { startProgram } from '../../testing/kill-at-hang.ts';
 
-const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
-
-/** A station that sends an episode and hangs after a platform call, before it stores the response. */
-const program = `
-import { startStation } from ${here('../../testing/station.ts')};
-import { publishAt } from ${here('../../testing/deliveries-of.ts')};
-const [dataDir, type, env] = process.argv.slice(1);
-const server = await startStation({ dataDir, env: JSON.parse(env) });
-await publishAt(server, [type], { name: 'Sent once', social_share_text: 'Sent once' });
-`;
-
 let folder: string;
 let platforms: Platforms;
 beforeEach(async () => {
@@ -35,7 +24,7 @@ const small = { POSTKIT_VIDEO_HEIGHT: '90' };
 /** Kills the station after a platform received a call and before it responds. */
 async function killAfter(type: PlatformType, match: RegExp): Promise<void> {
   const taken = platforms.holdAfter(platformOf[type], match);
-  const child = startProgram(program, [folder, type, JSON.stringify({ ...platforms.env, ...small })]);
+  const child = startProgram('crash-delivery', [folder, type, JSON.stringify({ ...platforms.env, ...small })]);
   await taken;
   child.kill('SIGKILL');
   await once(child, 'exit');

@@ -8,43 +8,13 @@ import { firstStation, startStation } from '../../testing/index.ts';
 import { unfinishedFiles } from '../../testing/unfinished-files.ts';
 import { killAtHang } from '../../testing/kill-at-hang.ts';
 
-const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
-
-/** A station that publishes an episode and hangs at the given moment. */
-const program = `
-import { startStation } from ${here('../../testing/station.ts')};
-import { makeConnection } from ${here('../../testing/builders.ts')};
-import { makeEpisode } from ${here('../../testing/make-episode.ts')};
-const [dataDir, moment] = process.argv.slice(1);
-const server = await startStation({ dataDir, env: { POSTKIT_VIDEO_HEIGHT: '90' } });
-const { context, features } = server;
-const { adopt } = context.storage;
-let files = 0;
-if (moment === 'saving') features.audioEvents.hold = hang;
-if (moment === 'rendering') context.engine.render = hang;
-if (moment === 'moving') context.storage.adopt = async (...args) => {
-  const moved = await adopt(...args);
-  files += 1;
-  if (files === 2) await hang();
-  return moved;
-};
-if (moment === 'drawing') context.engine.video = hang;
-if (moment === 'moving the video') context.storage.adopt = async (file, key) => {
-  const moved = await adopt(file, key);
-  if (key.endsWith('.mp4')) await hang();
-  return moved;
-};
-const connections = moment === 'drawing' || moment === 'moving the video' ? [(await makeConnection(server, { type: 'v_download' })).id] : undefined;
-await makeEpisode(server, { name: 'Published', ...(connections ? { social_media_connections: connections } : {}) });
-`;
-
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'postkit-crash-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 type Moment = 'saving' | 'rendering' | 'moving' | 'drawing' | 'moving the video';
 
-const killAt = (moment: Moment) => killAtHang(program, [folder, moment]);
+const killAt = (moment: Moment) => killAtHang('crash-episode', [folder, moment]);
 
 /** Number of audio files below a folder of the storage. */
 async function audioFiles(kind: string): Promise<number> {
@@ -52,7 +22,7 @@ async function audioFiles(kind: string): Promise<number> {
   return names.filter((name) => /\.(?:mp3|aac)$/.test(name)).length;
 }
 
-describe("describe('an episode after kill -9', () => {", () => {
+describe('an episode after kill -9', () => {
   it('does not exist if its save was not acknowledged', async () => {
     await killAt('saving');
     const server = await startStation({ dataDir: folder });

@@ -6,78 +6,15 @@ import type { StationExport } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, startStation, type TestStation } from '../../testing/index.ts';
 import { isOnPostgres } from '../../testing/postgres/test-postgres.ts';
+import { exportMoments } from './testing/export-moments.ts';
 import { readExports, unzipExport } from './testing/export-calls.ts';
 import { killAtHang } from '../../testing/kill-at-hang.ts';
-
-const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
-
-/** A station with a feed and three episodes, whose export hangs at a moment; `hang` prints a line and never resolves. */
-const prologue = `
-import { makeConnection, startStation } from ${here('../../testing/index.ts')};
-import { makeEpisode } from ${here('../../testing/make-episode.ts')};
-const server = await startStation({ dataDir: process.argv[1] });
-const { storage, jobs } = server.context;
-const as = await server.signIn();
-const feed = await makeConnection(server);
-for (const name of ['Ebb', 'Flood', 'Slack']) await makeEpisode(server, { name, social_media_connections: [feed.id] });
-await jobs.idle();
-const isOfExport = (key) => key.startsWith('station-exports/');
-const start = () => server.call('/' + server.slug + '/api/v1/station_export/', { method: 'POST', as });
-`;
-
-/** Where the process is killed, and the program that hangs there. */
-const moments = {
-  'between two audio files': `
-const { link } = storage;
-let links = 0;
-storage.link = async (...args) => {
-  const linked = await link(...args);
-  links += 1;
-  return links === 3 ? hang() : linked;
-};`,
-  'while it writes a list': `
-const { put } = storage;
-storage.put = async (key, source, options) => {
-  if (!isOfExport(key)) return put(key, source, options);
-  async function* half() {
-    for await (const chunk of source) { yield chunk; if (String(chunk).startsWith('[')) await hang(); }
-  }
-  const { Readable } = await import('node:stream');
-  return put(key, Readable.from(half()), options);
-};`,
-  'while it builds the database of the numbers': `
-const { adopt } = storage;
-storage.adopt = (file, key) => (isOfExport(key) ? hang() : adopt(file, key));`,
-  'after its last file': `
-const { open } = storage;
-storage.put = new Proxy(storage.put, {
-  async apply(put, self, args) {
-    const facts = await Reflect.apply(put, self, args);
-    const text = isOfExport(args[0]) ? Buffer.concat(await open(args[0]).toArray()).toString() : '';
-    if (!text.includes('  manifest.json')) return facts;
-    await before();
-    return hang();
-  },
-});`,
-} as const;
-
-/** Creates a fourth episode, and waits for its audio in both formats while the export runs. */
-const createEpisode = `
-void makeEpisode(server, { name: 'Created meanwhile' });
-while ((await server.features.episodes.mediaTotals(1)).files < 8) await new Promise((resolve) => setTimeout(resolve, 50));
-`;
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postkit-crash-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-
-/** Runs an export until it hangs, and kills its process as a power cut would. */
-async function killAt(moment: keyof typeof moments, before = ''): Promise<void> {
-  const program = `${prologue}const before = async () => {${before}};${moments[moment]}\nawait start();`;
-  await killAtHang(program, [folder]);
-}
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -103,10 +40,10 @@ async function expectWhole(server: TestStation, as: SignedIn, { guid, files: cou
 }
 
 describe('an export of a station after kill -9', () => {
-  it.each(Object.keys(moments) as (keyof typeof moments)[])(
+  it.each(exportMoments)(
     'is completed by the next start, and leaves no other files, if it was killed %s',
     async (moment) => {
-      await killAt(moment);
+      await killAtHang('crash-station-export', [folder, moment]);
       const server = await startStation({ dataDir: folder });
       await server.context.jobs.idle();
       const as = await server.signIn();
@@ -123,7 +60,7 @@ describe('an export of a station after kill -9', () => {
   );
 
   it('contains an episode that was created before it was resumed, in its lists too', async () => {
-    await killAt('after its last file', createEpisode);
+    await killAtHang('crash-station-export', [folder, 'after its last file', 'with another episode']);
     const server = await startStation({ dataDir: folder });
     await server.context.jobs.idle();
     const as = await server.signIn();
