@@ -90,7 +90,7 @@ async function makeHidden(as: SignedIn, worker: SignedIn): Promise<ProbedThings>
   };
   const show = await makeShow(server, { title: 'Hidden show' });
   const feed = await makeConnection(server, { title: 'Hidden feed', shows: [show.id] });
-  const event = await makeEvent(server, { title: 'Hidden sound', transcript: 'hidden words' });
+  const event = await makeEvent(server, { title: 'Hidden sound', transcript: 'hidden words', segments: 1 });
   const episode = await makeEpisode(server, {
     showId: show.id,
     name: 'Hidden episode',

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AudioEventRow, NewAudioEvent } from '../features/audio-events/index.ts';
 import { framesToMs, type SegmentRecord } from '../audio/index.ts';
 import { firstStation } from './builders.ts';
-import { encodedSegments } from './encoded-segments.ts';
+import { encodedSegments, shortSegment } from './encoded-segments.ts';
 import type { TestStation } from './station.ts';
 
 export interface EventOverrides extends Partial<Omit<NewAudioEvent, 'ranges'>> {
-  /** Full segments of real AAC, 4.969 s each; 1 by default. */
+  /** Full segments of real AAC, 4.969 s each; by default a short one of a second. */
   readonly segments?: number;
 }
 
@@ -17,11 +17,11 @@ export async function makeEvent(
   station = firstStation(server),
 ): Promise<AudioEventRow> {
   const { context, features } = server;
-  const { segments: count = 1, ...cart } = overrides;
+  const { segments: count, ...cart } = overrides;
   const stream = `sound-${randomUUID()}`;
   const started = context.clock.now();
   const records: SegmentRecord[] = [];
-  for (const { data, peaks, loudness } of await encodedSegments(context, count)) {
+  for (const { data, peaks, loudness } of count === undefined ? [await shortSegment(context)] : await encodedSegments(context, count)) {
     const n = records.length;
     const started_at_ms = Math.round(started + n * framesToMs(214));
     records.push(await context.archive.append({ stream, hour: 'audio', n, started_at_ms, data, peaks, loudness }));

@@ -102,7 +102,7 @@ describe('an address without a public episode', () => {
 
 describe('a transcript', () => {
   async function makeSpoken(name: string, text: string) {
-    const { id } = await makeEvent(server);
+    const { id } = await makeEvent(server, { segments: 1 });
     const words = text.split(' ').map((word, n) => ({ word, start: n + 0.1, end: n + 0.8, speaker: 'Maya <Ellison>' }));
     const json = { format: 'json', file: JSON.stringify({ words }) };
     await server.call(`/${server.slug}/api/v1/event/${id}/transcript/`, { method: 'POST', as: await server.signIn(), json });
