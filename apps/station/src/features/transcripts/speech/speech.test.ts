@@ -69,7 +69,7 @@ async function read(scene: Scene, id: number): Promise<Transcript> {
 
 /** Transcribes a new event with all retries. */
 async function transcribed(scene: Scene): Promise<Transcript> {
-  const { id } = await makeEvent(scene.server);
+  const { id } = await makeEvent(scene.server, { segments: 1 });
   expect((await request(scene, id)).status).toBe(202);
   await scene.server.context.jobs.idle();
   for (let retry = 0; retry < 4; retry += 1) {
@@ -92,7 +92,7 @@ describe('a speech server', () => {
   afterAll(() => scene.server.close());
 
   it('gets the audio with model, language and key, and its words become those of the event', async () => {
-    const { id } = await makeEvent(scene.server);
+    const { id } = await makeEvent(scene.server, { segments: 1 });
     const live = await listenLive(scene.server, scene.admin);
     const response = await request(scene, id);
     expect(response.status).toBe(202);
@@ -160,7 +160,7 @@ describe('a speech server', () => {
   );
 
   it('works again on the next press after a failure, which a press also dismisses', async () => {
-    const { id } = await makeEvent(scene.server);
+    const { id } = await makeEvent(scene.server, { segments: 1 });
     respond = (response) => void response.writeHead(401).end();
     await request(scene, id);
     await scene.server.context.jobs.idle();
@@ -172,7 +172,7 @@ describe('a speech server', () => {
   });
 
   it('is left alone after a cancel, and its late words are dropped', async () => {
-    const { id } = await makeEvent(scene.server);
+    const { id } = await makeEvent(scene.server, { segments: 1 });
     const { promise: reached, resolve } = Promise.withResolvers<ServerResponse>();
     respond = resolve;
     await request(scene, id);
@@ -189,7 +189,7 @@ describe('a speech server', () => {
     const settings = `/${scene.server.slug}/api/v1/show/${show.id}/transcript_settings/`;
     expect(await (await scene.server.call(settings, { as: scene.admin })).json()).toEqual({ automatic: false, can_transcribe: true });
     await scene.server.call(settings, { method: 'POST', as: scene.admin, json: { automatic: true } });
-    const [plain, timed] = [await makeEvent(scene.server), await makeEvent(scene.server)];
+    const [plain, timed] = [await makeEvent(scene.server, { segments: 1 }), await makeEvent(scene.server, { segments: 1 })];
     await scene.server.call(path(scene, timed.id, 'transcript'), {
       method: 'POST',
       as: scene.admin,
@@ -211,7 +211,7 @@ it('a speech server that does not respond in time fails with that reason', async
 
 it('a station without a speech service says so', async () => {
   const scene = await start({});
-  const { id } = await makeEvent(scene.server);
+  const { id } = await makeEvent(scene.server, { segments: 1 });
   const response = await request(scene, id);
   expect(response.status).toBe(409);
   expect(await response.text()).toContain('has no speech service');
