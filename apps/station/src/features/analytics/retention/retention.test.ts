@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An episode of 2 minutes and 14 seconds, and functions that stream and read it. */
-async function open() {
+/** An episode, by default of 2 minutes and 14 seconds, and functions that stream and read it. */
+async function open({ segments = 27 } = {}) {
   const at = await makeStation(server);
   const show = await makeShow(server, { title: 'Morning' }, at);
-  const long = await makeEvent(server, { segments: 27 }, at);
+  const long = await makeEvent(server, { segments }, at);
   const { id } = await makeEpisode(server, { showId: show.id, name: 'The harbour', eventIds: [long.id] }, at);
 
   /** The served bytes of a second, behind the ID3 tag. */
@@ -154,7 +154,7 @@ describe('the minutes of an episode', () => {
   });
 
   it('are no episode of another station or show, and no text', async () => {
-    const { at, id, show, ask } = await open();
+    const { at, id, show, ask } = await open({ segments: 1 });
     const other = await makeStation(server);
     const query = `episode_id=${id}`;
     expect((await ask(query, admin, other.slug)).status).toBe(404);

@@ -19,8 +19,8 @@ const overcast = 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)';
 export async function openCampaignStation(server: TestStation, { enabled = true } = {}) {
   const at = await makeStation(server);
   const show = await makeShow(server, { title: 'Morning' }, at);
-  const event = (segments: number) => makeEvent(server, { segments }, at);
-  const [first, second, third, spot] = [await event(2), await event(1), await event(2), await event(1)];
+  const event = (segments?: 1) => makeEvent(server, segments ? { segments } : {}, at);
+  const [first, second, third, spot] = [await event(1), await event(), await event(1), await event(1)];
   const eventIds = [first.id, second.id, third.id];
   const episode = await makeEpisode(server, { showId: show.id, eventIds, ad_insert_events: [second.id] }, at);
   const call = async (path: string, method = 'GET', json?: object, as?: SignedIn) =>
