@@ -8,7 +8,7 @@ import { TurnOrder } from '../turns/turn-order.ts';
 import { dueJobs } from './due-jobs.ts';
 import { createInterruptedJobs } from './interrupted-jobs.ts';
 import type { JobKind } from './job-kind.ts';
-import { assignLanes, claimJob, nextRunAt } from './job-store.ts';
+import { assignLanes, claimJob, firstRunAt } from './job-store.ts';
 import { RunningJobs } from './running-jobs.ts';
 
 export interface JobRunner {
@@ -55,19 +55,33 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
 
   async function check(): Promise<void> {
     try {
+      let next = Infinity;
       while (again && !stopping.signal.aborted) {
         again = false;
         await interrupted.release();
         hasLanes ||= await assignLanes(db, kinds);
-        while (!running.isFull && (await begin())) again = true;
+        next = await beginDue();
         firstLook?.resolve();
       }
-      await armTimer();
+      armTimer(next);
     } catch (error) {
       report(error, 'the job queue could not be read');
       cancelTimer();
       cancelTimer = clock.after(1000, wake);
     }
+  }
+
+  /** Begins due jobs while there are places for them. Returns when the next job is due; the end of a job wakes a full runner. */
+  async function beginDue(): Promise<number> {
+    const names = [...kinds.keys()];
+    while (!running.isFull) {
+      const now = clock.now();
+      // Most checks follow the last job: the statement that finds due ones costs much more.
+      const first = await firstRunAt(db, names, -1);
+      if (first > now) return first;
+      if (!(await begin())) return firstRunAt(db, names, now);
+    }
+    return Infinity;
   }
 
   async function begin(): Promise<boolean> {
@@ -87,8 +101,8 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
     return true;
   }
 
-  async function armTimer(): Promise<void> {
-    const at = Math.min((await nextRunAt(db, [...kinds.keys()], clock.now())) ?? Infinity, interrupted.nextCheck());
+  function armTimer(next: number): void {
+    const at = Math.min(next, interrupted.nextCheck());
     cancelTimer();
     cancelTimer = at === Infinity ? () => {} : clock.after(at - clock.now(), wake);
   }

@@ -119,15 +119,15 @@ export async function runningLeases(db: Tables): Promise<string[]> {
   return (await running.execute()).flatMap(({ lease }) => lease ?? []);
 }
 
-/** Time of the next waiting job; null when none waits. */
-export async function nextRunAt(db: Tables, names: readonly string[], now: number): Promise<number | null> {
-  if (names.length === 0) return null;
-  const later = db
+/** When the first job is due that waits for a moment later than `after`; Infinity when none waits. */
+export async function firstRunAt(db: Tables, names: readonly string[], after: number): Promise<number> {
+  if (names.length === 0) return Infinity;
+  const waiting = db
     .tables<JobTables>()
     .selectFrom('jobs')
     .select((row) => row.fn.min('run_at').as('at'))
     .where('status', '=', 'pending')
-    .where('run_at', '>', now)
+    .where('run_at', '>', after)
     .where('name', 'in', names);
-  return (await later.executeTakeFirst())?.at ?? null;
+  return (await waiting.executeTakeFirst())?.at ?? Infinity;
 }
