@@ -54,7 +54,7 @@ const mutated = process.env['MUTANTS_MEMBER'];
 export default defineConfig({
   test: {
     // More than the cores of the smallest machine, because half of these tests wait for sockets, encoders and processes.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: SpreadLongTests },
     projects: [
       member('sdk', 'packages/sdk', { isolate: false }),
