@@ -2,6 +2,7 @@ import { resourcePath } from '@postkit/sdk/schema';
 import type { AudioEvent, EpisodePage, LiveMessage } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../platform/fake-clock.ts';
+import type { JobTables } from '../platform/jobs/job-tables.ts';
 import {
   firstStation,
   listenLive,
@@ -24,6 +25,8 @@ describe('makeDemoEpisodes', () => {
   let feedId: number;
   /** The first episode whose audio is ready. */
   let first: Promise<LiveMessage<'playlist_complete'>>;
+  /** The lanes of the renders that wait or run. */
+  let lanes: (string | null)[];
   const make = () => makeDemoEpisodes(server.context, server.features, firstStation(server), { now });
 
   beforeAll(async () => {
@@ -38,6 +41,7 @@ describe('makeDemoEpisodes', () => {
     const live = await listenLive(server, admin);
     first = live.next('playlist_complete');
     await make();
+    lanes = await renderLanes();
   });
   afterAll(() => server.close());
 
@@ -71,7 +75,13 @@ describe('makeDemoEpisodes', () => {
     }
   });
 
-  it('renders their audio in the background', async () => {
+  async function renderLanes() {
+    const jobs = server.context.db.tables<JobTables>().selectFrom('jobs');
+    return (await jobs.select('lane').distinct().where('name', '=', 'episodes.render').execute()).map(({ lane }) => lane);
+  }
+
+  it('renders their audio in the background, behind what users publish', async () => {
+    expect(lanes).toEqual(['background']);
     const { playlist_id } = await first;
     const feed = await (await server.call(`/${server.slug}/rss/${feedId}.xml`)).text();
     expect(feed).toContain(`/audio/${playlist_id}.mp3`);

@@ -117,7 +117,8 @@ async function makeOne(
     unpublished: false,
     ...(status === 'scheduled' ? { delay_post_until: plannedFor } : {}),
   };
-  const row = await episodes.create(station, input, { by, guid, publishedAt: at });
+  // What users publish meanwhile goes before.
+  const row = await episodes.create(station, input, { by, guid, publishedAt: at, lane: 'background' });
   if (status === 'unpublished') await episodes.setUnpublished(station, [row.id], true, by);
 }
 
