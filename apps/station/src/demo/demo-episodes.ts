@@ -117,7 +117,7 @@ async function makeOne(
     unpublished: false,
     ...(status === 'scheduled' ? { delay_post_until: plannedFor } : {}),
   };
-  // What users publish meanwhile goes before.
+  // Episodes that users publish meanwhile go before.
   const row = await episodes.create(station, input, { by, guid, publishedAt: at, lane: 'background' });
   if (status === 'unpublished') await episodes.setUnpublished(station, [row.id], true, by);
 }

@@ -32,10 +32,10 @@ export interface JobRunnerSettings {
 }
 
 /** Claims due jobs and runs them in the order of their turns; sleeps until the next one is due. */
-export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunnerSettings): JobRunner {
+export function createJobRunner(settings: JobRunnerSettings): JobRunner {
+  const { db, clock, log, concurrency, kinds } = settings;
   const running = new RunningJobs(kinds, concurrency);
-  const order = new TurnOrder();
-  const stopping = new AbortController();
+  const [order, stopping] = [new TurnOrder(), new AbortController()];
   const interrupted = createInterruptedJobs(db, clock);
   const report = createRepeatedErrors({ log, clock });
   let firstLook: PromiseWithResolvers<void> | undefined;
@@ -60,7 +60,7 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
         again = false;
         await interrupted.release();
         hasLanes ||= await assignLanes(db, kinds);
-        next = await beginDue();
+        next = await beginDue(settings, running, begin);
         firstLook?.resolve();
       }
       armTimer(next);
@@ -69,19 +69,6 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
       cancelTimer();
       cancelTimer = clock.after(1000, wake);
     }
-  }
-
-  /** Begins due jobs while there are places for them. Returns when the next job is due; the end of a job wakes a full runner. */
-  async function beginDue(): Promise<number> {
-    const names = [...kinds.keys()];
-    while (!running.isFull) {
-      const now = clock.now();
-      // Most checks follow the last job: the statement that finds due ones costs much more.
-      const first = await firstRunAt(db, names, -1);
-      if (first > now) return first;
-      if (!(await begin())) return firstRunAt(db, names, now);
-    }
-    return Infinity;
   }
 
   async function begin(): Promise<boolean> {
@@ -136,4 +123,17 @@ export function createJobRunner({ db, clock, log, concurrency, kinds }: JobRunne
 /** Begins with the process where several share the database. */
 function newLease({ peers }: Database): string {
   return peers ? `${peers.id}:${randomUUID()}` : randomUUID();
+}
+
+/** Begins due jobs while there are places for them. Returns when the next job is due; the end of a job wakes a full runner. */
+async function beginDue({ db, clock, kinds }: JobRunnerSettings, running: RunningJobs, begin: () => Promise<boolean>): Promise<number> {
+  const names = [...kinds.keys()];
+  while (!running.isFull) {
+    const now = clock.now();
+    // Most checks follow the last job: the statement that finds due ones costs much more.
+    const first = await firstRunAt(db, names, -1);
+    if (first > now) return first;
+    if (!(await begin())) return firstRunAt(db, names, now);
+  }
+  return Infinity;
 }
