@@ -30,6 +30,7 @@ export function MultiSelectControl<K extends string>({ takeover, ...props }: Mul
     <AriaSelect<Option<K>, 'multiple'>
       className="pk-field"
       isOpen={isOpen}
+      allowsEmptyCollection
       onOpenChange={setOpen}
       selectionMode="multiple"
       value={value}

@@ -26,4 +26,19 @@ describe('SearchSelect', () => {
     await user.type(screen.getByRole('searchbox'), 'nowhere');
     expect(screen.getByText('No results')).toBeDefined();
   });
+
+  it('opens while its options load, and shows them when they arrive', async () => {
+    const field = { label: 'Station', value: null, onChange: () => undefined };
+    // The first use loads the code of the open list.
+    const first = render(<SearchSelect {...field} options={options} />);
+    await first.user.click(screen.getByRole('button'));
+    first.unmount();
+
+    const { user, rerender } = render(<SearchSelect {...field} options={[]} isLoading />);
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeDefined();
+    expect(screen.queryByText('No results')).toBeNull();
+    rerender(<SearchSelect {...field} options={options} />);
+    expect(await screen.findByRole('option', { name: 'STATION 3' })).toBeDefined();
+  });
 });

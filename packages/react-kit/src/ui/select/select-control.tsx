@@ -7,6 +7,7 @@ import type { Takeover } from '../deferred/use-deferred-trigger.ts';
 import { useTakeover } from '../deferred/use-takeover.ts';
 import { OptionList } from '../list-box/option-list.tsx';
 import { OptionSearch } from '../list-box/option-search.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
 import { ChosenOption } from './chosen-option.tsx';
 import { selectMessages } from './select.messages.ts';
 import type { SelectProps } from './select-props.ts';
@@ -18,8 +19,8 @@ export function SelectControl<K extends string>({ takeover, ...props }: SelectPr
   const messages = useWords(selectMessages);
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
   const { options, value, onChange, onBlur, name, placeholder = messages.placeholder, size = 'medium', listHeight, ref } = props;
-  const { look = 'field', renderValue } = props;
-  const list = <OptionList options={options} emptyMessage={messages.empty} />;
+  const { look = 'field', renderValue, isLoading = false } = props;
+  const list = <OptionList options={options} emptyMessage={isLoading ? <Spinner /> : messages.empty} />;
   const button = useRef<HTMLButtonElement>(null);
   const buttonRef = useMemo(() => mergeRefs(button, ref), [ref]);
   const [isOpen, setOpen] = useTakeover(takeover, button);
@@ -27,6 +28,8 @@ export function SelectControl<K extends string>({ takeover, ...props }: SelectPr
     <AriaSelect
       className="pk-field"
       isOpen={isOpen}
+      // A press before the options arrive opens the list as well.
+      allowsEmptyCollection
       onOpenChange={setOpen}
       value={value}
       placeholder={placeholder}

@@ -16,6 +16,8 @@ export type SelectProps<K extends string> = FieldProps & {
   renderValue?: ReactNode;
   /** Height of the options in pixels before they scroll. */
   listHeight?: number | undefined;
+  /** Whether the options are still to come: the open list shows it. */
+  isLoading?: boolean | undefined;
   /** Adds a search box above the list. */
   isSearchable?: boolean | undefined;
   /** With `isSearchable`: receives the text of the search, whose matches become the `options`. Without it the list filters them. */

@@ -50,6 +50,7 @@ export function CampaignAudioField({ current, value, isDisabled, errorMessage, o
         isDisabled={isDisabled}
         options={[...own, ...uploads]}
         value={value === '' ? null : value}
+        isLoading={library.isPending}
         errorMessage={errorMessage ?? (library.isError ? messages.audioLoadFailed : undefined)}
         onSearch={setSearch}
         onChange={(event) => {

@@ -37,6 +37,7 @@ export function EpisodeBreaksDialog({ campaigns, onClose }: { campaigns: readonl
           placeholder={messages.previewPlaceholder}
           options={chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found}
           value={chosen?.id ?? null}
+          isLoading={list.isPending}
           errorMessage={list.isError ? messages.episodesFailed : undefined}
           onSearch={setSearch}
           onChange={(id) => setChosen(found.find((option) => option.id === id) ?? chosen)}
