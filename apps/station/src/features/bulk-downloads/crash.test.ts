@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startStation } from '../../testing/index.ts';
 import { readZip } from '../../platform/zip/testing/read-zip.ts';
+import type { BulkDownloadMoment } from './testing/crash-program.ts';
 import { killAtHang } from '../../testing/kill-at-hang.ts';
 
 let folder: string;
@@ -11,6 +12,8 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postkit-crash-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const killAt = (moment: BulkDownloadMoment) => killAtHang('crash-bulk-download', [folder, moment]);
 
 async function openAgain() {
   const server = await startStation({ dataDir: folder });
@@ -24,7 +27,7 @@ async function openAgain() {
 }
 
 it('BULK-002 BULK-003 a bulk download completes after a kill -9, with each file once', async () => {
-  await killAtHang('crash-bulk-download', [folder, 'between two files']);
+  await killAt('between two files');
   const { server, bulk_downloads, zip, links } = await openAgain();
   expect(bulk_downloads).toEqual([expect.objectContaining({ status: 'complete', missing: [] })]);
   const file = Buffer.from(await zip(bulk_downloads[0].guid));
@@ -35,7 +38,7 @@ it('BULK-002 BULK-003 a bulk download completes after a kill -9, with each file 
 });
 
 it('the start deletes the links that a kill -9 during a removal left, and no others', async () => {
-  await killAtHang('crash-bulk-download', [folder, 'during a removal']);
+  await killAt('during a removal');
   expect(await readdir(join(folder, 'files/bulk-downloads/1'))).toHaveLength(4);
   const { server, bulk_downloads, linksAtStart } = await openAgain();
   expect(bulk_downloads).toHaveLength(1);

@@ -6,15 +6,14 @@ import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls } from '../../testing/episode-calls.ts';
 import { firstStation, startStation } from '../../testing/index.ts';
 import { unfinishedFiles } from '../../testing/unfinished-files.ts';
+import type { EpisodeMoment } from './testing/crash-program.ts';
 import { killAtHang } from '../../testing/kill-at-hang.ts';
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'postkit-crash-'))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-type Moment = 'saving' | 'rendering' | 'moving' | 'drawing' | 'moving the video';
-
-const killAt = (moment: Moment) => killAtHang('crash-episode', [folder, moment]);
+const killAt = (moment: EpisodeMoment) => killAtHang('crash-episode', [folder, moment]);
 
 /** Number of audio files below a folder of the storage. */
 async function audioFiles(kind: string): Promise<number> {

@@ -4,7 +4,10 @@ import { startStation } from '../../../testing/station.ts';
 
 // A station with two episodes that hangs between the two files of a bulk download, or while it removes the first of two downloads.
 
-const [dataDir = '', moment] = process.argv.slice(2);
+export type BulkDownloadMoment = 'between two files' | 'during a removal';
+
+const [dataDir = '', argument] = process.argv.slice(2);
+const moment = argument as BulkDownloadMoment;
 const server = await startStation({ dataDir });
 const { storage, jobs } = server.context;
 const as = await server.signIn();

@@ -5,7 +5,10 @@ import { startStation } from '../../../testing/station.ts';
 
 // A station that publishes an episode and hangs at a moment.
 
-const [dataDir = '', moment = ''] = process.argv.slice(2);
+export type EpisodeMoment = 'saving' | 'rendering' | 'moving' | 'drawing' | 'moving the video';
+
+const [dataDir = '', argument] = process.argv.slice(2);
+const moment = argument as EpisodeMoment;
 const server = await startStation({ dataDir, env: { POSTKIT_VIDEO_HEIGHT: '90' } });
 const { context, features } = server;
 const { adopt } = context.storage;
