@@ -31,6 +31,7 @@ import { openPort, type OpenPort } from './platform/http/open-port.ts';
 import type { SignedInUser } from './platform/http/access.ts';
 import type { Authenticate } from './platform/http/register-operation.ts';
 import { createLog } from './platform/log.ts';
+import type { MediaWorker } from './audio/index.ts';
 import type { PasswordOptions } from './platform/passwords/create-passwords.ts';
 import { stationFile } from './platform/station-files.ts';
 import { registerSite, type SiteFolders } from './site/register-site.ts';
@@ -50,6 +51,8 @@ export interface StationOptions {
   /** Listen on the loopback address only, and log nothing; for tests. */
   readonly quiet?: boolean;
   readonly passwordOptions?: PasswordOptions;
+  /** Runs the media jobs; default a process of its own. */
+  readonly mediaWorker?: MediaWorker;
   readonly site?: SiteFolders;
   /** The work of this process; default both. */
   readonly tasks?: readonly StationTask[];
@@ -115,12 +118,12 @@ async function bindPort(config: Config, tasks: readonly StationTask[]): Promise<
 
 /** Opens the data, creates and starts the features, and on a first start creates the first administrator. */
 async function openStation(config: Config, port: OpenPort, options: StationOptions) {
-  const { clock = systemClock, site = builtSite, link = null, passwordOptions, tasks = bothTasks } = options;
+  const { clock = systemClock, site = builtSite, link = null, passwordOptions, mediaWorker, tasks = bothTasks } = options;
   const people: { accounts?: Accounts } = {};
   const authenticate: Authenticate = async (request) => (await people.accounts?.authenticate(request)) ?? null;
   const stationId = (slug: string) => people.accounts?.stationOf(slug)?.id ?? null;
   const nameOf = async (person: SignedInUser) => (people.accounts ? userDisplayName(people.accounts, person) : person.username);
-  const context = await createContext({ config, clock, log: createLog(config), authenticate, port, link, stationId, nameOf });
+  const context = await createContext({ config, clock, log: createLog(config), authenticate, port, link, mediaWorker, stationId, nameOf });
   const version = appVersion(join(site.console, 'index.html'));
   const sampleLibrary = config.demo ? sampleImages : undefined;
   const features = await createFeatures(context, {

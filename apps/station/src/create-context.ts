@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createArchive, createEngine, findFfmpeg } from './audio/index.ts';
+import { createArchive, createEngine, findFfmpeg, type MediaWorker } from './audio/index.ts';
 import { openArchive } from './features/archive/index.ts';
 import { createAnnounce } from './live/announce.ts';
 import { createLiveHub } from './live/index.ts';
@@ -32,6 +32,7 @@ export interface ContextSettings extends Pick<AuditTrailDeps, 'stationId' | 'nam
   readonly authenticate: Authenticate;
   readonly port: OpenPort;
   readonly link: RoleLink | null;
+  readonly mediaWorker: MediaWorker | undefined;
 }
 
 /** Milliseconds that requests may be on their way on a connection that looks idle, while other processes continue. */
@@ -39,8 +40,9 @@ const lingerMs = 1000;
 
 /** Opens the data folder and creates everything that features receive. */
 export async function createContext(settings: ContextSettings): Promise<StationContext> {
-  const { config, clock, log } = settings;
+  const { config, clock, log, mediaWorker: worker } = settings;
   const engine = createEngine({
+    worker,
     ffmpeg: findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }),
     log: (message) => log.warn({ worker: message }, 'the media worker reports'),
   });

@@ -23,6 +23,7 @@ export type { DemoAudio, DemoAudioKind } from './demo/demo-audio.ts';
 export { createEngine, type AudioEngine, type EngineOptions, type JobOptions } from './engine/create-engine.ts';
 export type { EncodedSegment } from './engine/encoded-segment.ts';
 export { findFfmpeg } from './engine/find-ffmpeg.ts';
+export type { MediaWorker } from './engine/worker-link.ts';
 export type { IngestResult } from './engine/ingest-result.ts';
 export type { IngestInput, IngestSource, LiveFormat, Mp3Options, ReceiveInput, RenderedFile, VideoInput } from './engine/media-jobs.ts';
 export type { ProbeResult } from './engine/probe-result.ts';

@@ -5,6 +5,7 @@ import { createStation, type StationOptions, type StationServer } from '../app.t
 import { createPasswordPool } from '../platform/passwords/create-password-pool.ts';
 import type { PasswordOptions } from '../platform/passwords/create-passwords.ts';
 import { isOnPostgres, testPostgres } from './postgres/test-postgres.ts';
+import { SharedMediaWorker } from './shared-media-worker.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 import { copySqliteTemplate } from './sqlite-template.ts';
 
@@ -47,6 +48,7 @@ export async function startStation({ env = {}, dataDir, ...options }: TestStatio
     port: 0,
     quiet: true,
     passwordOptions: cheapPasswords,
+    mediaWorker: new SharedMediaWorker(),
     ...options,
     env: {
       POSTKIT_DATA: folder,

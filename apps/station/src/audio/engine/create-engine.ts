@@ -23,7 +23,7 @@ import type {
 } from './media-jobs.ts';
 import { mp3Stream } from './mp3-stream.ts';
 import type { ProbeResult } from './probe-result.ts';
-import { WorkerLink } from './worker-link.ts';
+import { WorkerLink, type MediaWorker } from './worker-link.ts';
 
 /** Settings of the engine. */
 export interface EngineOptions {
@@ -33,6 +33,8 @@ export interface EngineOptions {
   log?: (message: string) => void;
   /** Path of ffmpeg; located automatically by default. */
   ffmpeg?: string;
+  /** Runs the jobs, and is closed with the engine; by default a process of its own. */
+  worker?: MediaWorker | undefined;
 }
 
 /** Options of every call. */
@@ -84,8 +86,8 @@ export function createEngine({
   concurrency = availableParallelism(),
   log = () => undefined,
   ffmpeg = findFfmpeg(),
+  worker = new WorkerLink(log),
 }: EngineOptions = {}): AudioEngine {
-  const link = new WorkerLink(log);
   const slots = new JobSlots(concurrency);
   let closed = false;
 
@@ -95,7 +97,7 @@ export function createEngine({
     options: MediaJobOptions<MediaJobs[Name]['item']>,
   ): MediaJob<Name> {
     if (closed) throw new AudioError('engine_died', 'the engine is closed');
-    return new MediaJob(link, { ffmpeg, job, input }, options);
+    return new MediaJob(worker, { ffmpeg, job, input }, options);
   }
 
   async function run<Name extends MediaJobName>(
@@ -124,10 +126,10 @@ export function createEngine({
     receive: (input, options) => start('receive', input, options),
     record: (format, options) => start('record', { format }, options),
     check: () => checkFfmpeg(ffmpeg),
-    workerPid: () => link.pid,
+    workerPid: () => worker.pid,
     close: async () => {
       closed = true;
-      await link.close();
+      await worker.close();
     },
   };
 }

@@ -2,7 +2,7 @@ import { AudioError } from '../audio-error.ts';
 import { FlowControl } from './flow-control.ts';
 import type { FeedChunk, MediaJobName, MediaJobs } from './media-jobs.ts';
 import { WINDOW, type FromWorker } from './worker-messages.ts';
-import type { WorkerLink } from './worker-link.ts';
+import type { MediaWorker } from './worker-link.ts';
 
 /** Callbacks and settings of a running job. */
 export interface MediaJobOptions<Item> {
@@ -17,7 +17,7 @@ export interface MediaJobOptions<Item> {
 export class MediaJob<Name extends MediaJobName> {
   /** Settles when the job and the last `onItem` have finished. */
   readonly result: Promise<MediaJobs[Name]['result']>;
-  readonly #link: WorkerLink;
+  readonly #worker: MediaWorker;
   readonly #id: number;
   readonly #fed = new FlowControl(4 * WINDOW);
   readonly #options: MediaJobOptions<MediaJobs[Name]['item']>;
@@ -25,15 +25,15 @@ export class MediaJob<Name extends MediaJobName> {
   #settle: { resolve: (result: MediaJobs[Name]['result']) => void; reject: (error: unknown) => void };
 
   constructor(
-    link: WorkerLink,
+    worker: MediaWorker,
     start: { ffmpeg: string; job: Name; input: MediaJobs[Name]['input'] },
     options: MediaJobOptions<MediaJobs[Name]['item']>,
   ) {
-    this.#link = link;
+    this.#worker = worker;
     this.#options = options;
     const { promise, resolve, reject } = Promise.withResolvers<MediaJobs[Name]['result']>();
     this.#settle = { resolve, reject };
-    this.#id = link.listen({
+    this.#id = worker.listen({
       onMessage: (message) => this.#receive(message),
       onDeath: () => this.#fail(new AudioError('engine_died', 'the media worker ended')),
     });
@@ -42,23 +42,23 @@ export class MediaJob<Name extends MediaJobName> {
     this.result = promise.finally(() => {
       options.signal?.removeEventListener('abort', cancel);
       this.#fed.close(new AudioError('cancelled', 'the job has ended'));
-      link.forget(this.#id);
+      worker.forget(this.#id);
     });
     // The result may be awaited late or, for a stream, never: then the end of the stream reports the error.
     this.result.catch(() => undefined);
-    link.send({ type: 'start', id: this.#id, ...start });
+    worker.send({ type: 'start', id: this.#id, ...start });
     if (options.signal?.aborted) cancel();
   }
 
   /** Sends a chunk to the job; waits while too many are in flight. Throws once the job has ended. */
   async feed(chunk: FeedChunk): Promise<void> {
     await this.#fed.take();
-    this.#link.send({ type: 'feed', id: this.#id, chunk });
+    this.#worker.send({ type: 'feed', id: this.#id, chunk });
   }
 
   /** Signals that no more chunks come. */
   endFeed(): void {
-    this.#link.send({ type: 'feed-end', id: this.#id });
+    this.#worker.send({ type: 'feed-end', id: this.#id });
   }
 
   #receive(message: FromWorker): void {
@@ -73,7 +73,7 @@ export class MediaJob<Name extends MediaJobName> {
   async #take(item: MediaJobs[Name]['item']): Promise<void> {
     try {
       await this.#options.onItem?.(item);
-      this.#link.send({ type: 'taken', id: this.#id });
+      this.#worker.send({ type: 'taken', id: this.#id });
     } catch (error) {
       this.#fail(error);
     }
@@ -81,6 +81,6 @@ export class MediaJob<Name extends MediaJobName> {
 
   #fail(error: unknown): void {
     this.#settle.reject(error);
-    this.#link.send({ type: 'cancel', id: this.#id });
+    this.#worker.send({ type: 'cancel', id: this.#id });
   }
 }

@@ -13,8 +13,20 @@ export interface JobListener {
   onDeath: () => void;
 }
 
+/** A process that runs media jobs. */
+export interface MediaWorker {
+  /** Process id of the worker while it runs. */
+  readonly pid: number | undefined;
+  /** Registers a job and returns its id; pair with `forget`. */
+  listen(listener: JobListener): number;
+  forget(id: number): void;
+  send(message: ToWorker): void;
+  /** Ends the jobs and the `ffmpeg` of each. Running jobs receive `onDeath`. */
+  close(): Promise<void>;
+}
+
 /** The server's end of the media worker: forks it when first used and again after it died. */
-export class WorkerLink {
+export class WorkerLink implements MediaWorker {
   readonly #log: (message: string) => void;
   readonly #listeners = new Map<number, JobListener>();
   #child: ChildProcess | undefined;
@@ -24,12 +36,10 @@ export class WorkerLink {
     this.#log = log;
   }
 
-  /** Process id of the worker while it runs. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** Registers a job and returns its id; pair with `forget`. */
   listen(listener: JobListener): number {
     this.#lastId += 1;
     this.#listeners.set(this.#lastId, listener);
@@ -52,7 +62,7 @@ export class WorkerLink {
     if (child?.connected) child.send(message);
   }
 
-  /** Ends the worker, which kills its children. Running jobs receive `onDeath`. */
+  /** Ends the worker, which kills its children. */
   async close(): Promise<void> {
     const child = this.#child;
     if (!child) return;
