@@ -145,7 +145,10 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
     const admin = tasks.includes('web') ? await completeFirstStart(context, features) : null;
     await backup.start();
     await startWarnings();
-    if (tasks.includes('worker')) await context.jobs.start();
+    if (tasks.includes('worker')) {
+      await context.ballast.runWhenSpace(context.jobs.addRepeated);
+      await context.jobs.start();
+    }
     return { context, features, firstAdmin: admin, close };
   } catch (error) {
     await close();

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { Feature, StationContext } from '../../context.ts';
-import type { Tables } from '../../platform/db/database.ts';
 import { dueFiles, packFile, removeUnused } from './pack-file.ts';
 
-/** Milliseconds. */
-const intervalMs = 60_000;
-const key = 'every-minute';
+const minuteMs = 60_000;
 
 /** Moves recorded audio from the database to the object store, where the installation has one for it. */
 export function createArchiveUpkeep(context: StationContext): Feature {
@@ -24,20 +21,15 @@ export function createArchiveUpkeep(context: StationContext): Feature {
     },
   });
 
-  const upkeep = jobs.define('archive.upkeep', {
-    payload: z.object({}),
+  jobs.repeat('archive.upkeep', {
+    everyMs: minuteMs,
     lane: 'background',
-    async run(_payload, { complete }) {
+    async run(complete) {
       for (const file of await dueFiles(pack)) await packing.add(db, { file }, { key: file });
       await removeUnused(pack);
-      await complete((transaction) => schedule(transaction, intervalMs));
+      await complete(async () => false);
     },
-    onFailed: (_payload, _error, transaction) => schedule(transaction, intervalMs),
   });
 
-  async function schedule(to: Tables, afterMs: number): Promise<void> {
-    await upkeep.add(to, {}, { key, runAt: clock.now() + afterMs });
-  }
-
-  return { routes: () => undefined, start: () => schedule(db, 0) };
+  return { routes: () => undefined };
 }

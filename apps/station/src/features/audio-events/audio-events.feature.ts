@@ -29,7 +29,8 @@ export function createAudioEvents(
   const editing = createEditing(context, library, words, categories);
   const audio = createEventAudio(context);
   const loudness = createLoudness(context, { accounts, library, audio });
-  const starts = [defineRetention(context, accounts), defineHearing(context, { accounts, library, audio })];
+  defineRetention(context, accounts);
+  const start = defineHearing(context, { accounts, library, audio });
   const copies = createAiredCopies(context, library, words);
   const [index, broadcast, repeats] = [createArchiveIndex(context), createBroadcast(context), createRepeats(context)];
   const parts = {
@@ -49,9 +50,7 @@ export function createAudioEvents(
   context.quota.include('audio', archiveBytes);
   return {
     ...createAudioEventService(parts),
-    async start() {
-      for (const start of starts) await start();
-    },
+    start,
     routes() {
       registerAudioEventRoutes(context, { accounts, library, editing });
       registerEventAudioRoutes(context, { accounts, library, audio });

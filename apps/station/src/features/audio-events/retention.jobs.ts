@@ -1,17 +1,14 @@
-import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import type { Tables } from '../../platform/db/database.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { originalKeyOf } from './original-files.service.ts';
 import { deleteEventsWithoutAudio, forgetFile, unneededFiles } from './retention.repository.ts';
 
-const intervalMs = 3_600_000;
+const hourMs = 3_600_000;
 /** Files per run, so that other work does not wait long. */
 const batch = 200;
-const key = 'hourly';
 
-/** Deletes unneeded old files every hour. Returns a function that starts it. */
-export function defineRetention(context: StationContext, accounts: Accounts): () => Promise<void> {
+/** Deletes unneeded old files every hour. */
+export function defineRetention(context: StationContext, accounts: Accounts): void {
   const { db, clock, archive, announce, log, jobs, storage } = context;
 
   async function retain(): Promise<number> {
@@ -33,18 +30,11 @@ export function defineRetention(context: StationContext, accounts: Accounts): ()
     return files.length;
   }
 
-  const job = jobs.define('audio-events.retain', {
-    payload: z.object({}),
-    async run(_payload, { complete }) {
+  jobs.repeat('audio-events.retain', {
+    everyMs: hourMs,
+    async run(complete) {
       const deleted = await retain();
-      await complete((transaction) => reschedule(transaction, deleted === batch ? 0 : intervalMs));
+      await complete(async () => deleted === batch);
     },
-    onFailed: (_payload, _error, transaction) => reschedule(transaction, intervalMs),
   });
-
-  async function reschedule(to: Tables, afterMs: number): Promise<void> {
-    await job.add(to, {}, { key, runAt: clock.now() + afterMs });
-  }
-
-  return () => reschedule(db, 0);
 }

@@ -5,5 +5,6 @@ import { definePruneAudit } from './prune-audit.jobs.ts';
 
 /** The audit log, which `platform/audit` writes. Create it before the jobs start. */
 export function createAudit(context: StationContext, accounts: Accounts): Feature {
-  return { start: definePruneAudit(context), routes: () => registerAuditRoutes(context, accounts) };
+  definePruneAudit(context);
+  return { routes: () => registerAuditRoutes(context, accounts) };
 }

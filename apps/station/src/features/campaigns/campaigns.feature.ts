@@ -50,13 +50,11 @@ export function createCampaigns(context: StationContext, deps: CampaignDeps): Ca
   analytics.onVersion(countDeliveries);
   return {
     ...createCampaignExports(context),
-    async start() {
-      await jobs.start();
-      await readAhead.requestWhereOn(
+    start: () =>
+      readAhead.requestWhereOn(
         context.db,
         accounts.stations().map(({ id }) => id),
-      );
-    },
+      ),
     routes: () =>
       registerCampaignRoutes(context, {
         accounts,

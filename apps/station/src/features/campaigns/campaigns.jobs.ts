@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findCutPoints, framesToMs, isAudioError, mediaPause, mediaRetries } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
-import type { Tables, Transaction } from '../../platform/db/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
@@ -25,7 +25,6 @@ export interface CampaignJobs {
   followStation(transaction: Transaction, stationId: number): Promise<void>;
   /** Removes the files of a key once no version needs them, unless a campaign uses them by then. */
   dispose: CampaignRemoval;
-  start(): Promise<void>;
 }
 
 export interface CampaignJobDeps {
@@ -91,23 +90,18 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
     }
   }
 
-  const prune = jobs.define('campaigns.prune', {
-    payload: z.object({}),
+  jobs.repeat('campaigns.prune', {
+    everyMs: dayMs,
     lane: 'background',
-    run: (_payload, { complete }) =>
+    run: (complete) =>
       complete(async (transaction) => {
         const now = unixSeconds(clock);
         await deleteVersionsBefore(transaction, now - versionSeconds);
         // The bit rate of their station may be another by now.
         for (const row of await currentCampaigns(transaction, now)) await request(transaction, row);
-        await reschedule(transaction, dayMs);
+        return false;
       }),
-    onFailed: (_payload, _error, transaction) => reschedule(transaction, dayMs),
   });
-
-  async function reschedule(to: Tables, afterMs: number): Promise<void> {
-    await prune.add(to, {}, { key: 'daily', runAt: clock.now() + afterMs });
-  }
 
   async function request(transaction: Transaction, { id, station_id, event_id }: CampaignRow): Promise<void> {
     await render.add(transaction, { id, event: event_id }, { key: `${id}/${event_id}`, station: station_id });
@@ -120,7 +114,6 @@ export function createCampaignJobs(context: StationContext, { accounts, audioEve
       for (const row of current) if (row.station_id === stationId) await request(transaction, row);
     },
     dispose,
-    start: () => reschedule(db, 0),
   };
 }
 

@@ -5,6 +5,7 @@ import { unixSeconds } from '../../platform/clock.ts';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { decodeFile } from '../../audio/testing/run-ffmpeg.ts';
 import { startStation, type TestStation } from '../../testing/index.ts';
+import { writeNote } from '../../platform/installation-notes.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
 
 const clock = createFakeClock();
@@ -26,9 +27,10 @@ describe('a station without campaigns', () => {
     const queries = vi.spyOn(server.context.db, 'tables');
     const visit = async () => {
       await server.context.jobs.idle();
-      // The lowest of several, because background work queries too.
+      // The lowest of several, because background work queries too. A write before each empties the caches, as others do at any time.
       let fewest = Infinity;
       for (let times = 0; times < 20; times += 1) {
+        await writeNote(server.context.db, 'visit', { at: times, text: '' });
         queries.mockClear();
         await (await station.ask()).arrayBuffer();
         fewest = Math.min(fewest, queries.mock.calls.length);

@@ -11,9 +11,9 @@ export async function createConnections(context: StationContext, deps: Omit<Conn
   const box = createSecretBox(await serverSecret(context.config), 'connections');
   await sealStoredSecrets(context.db, box);
   const service = createConnectionService(context, { ...deps, box });
+  defineExpiry(context, service.removeUnannounced);
   return {
     ...service,
-    start: defineExpiry(context, service.removeUnannounced),
     routes: () => registerConnectionRoutes(context, deps.accounts, service),
   };
 }

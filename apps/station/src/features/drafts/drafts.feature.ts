@@ -11,12 +11,11 @@ import { defineForgetDrafts } from './forget-drafts.jobs.ts';
 export function createDrafts(context: StationContext, { accounts, audioEvents }: { accounts: Accounts; audioEvents: AudioEvents }): Drafts {
   const { register } = context;
   const { list, lookup, get, save, discard, forget, ...service } = createDraftService(context, audioEvents);
-  const start = defineForgetDrafts(context, { forget });
+  defineForgetDrafts(context, { forget });
   const placeIn = (station: Station, key: string, person: SignedInUser) => ({ station_id: station.id, user_id: person.userId, key });
 
   return {
     ...service,
-    start,
     routes() {
       register(draftOperations.list, async ({ params, person, reply }) => {
         reply.header('cache-control', 'no-store');

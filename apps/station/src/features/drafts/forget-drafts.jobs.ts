@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import type { Tables } from '../../platform/db/database.ts';
 import { unchangedOrphanDrafts } from './drafts.repository.ts';
 import type { DraftService } from './drafts.service.ts';
 
@@ -12,25 +10,18 @@ const batch = 200;
 
 /**
  * Removes drafts of deleted episodes once a day, and audio that only they use. All other drafts stay until their user
- * publishes or discards them. Returns a function that starts it.
+ * publishes or discards them.
  */
-export function defineForgetDrafts({ db, clock, jobs, log }: StationContext, drafts: Pick<DraftService, 'forget'>): () => Promise<void> {
-  const job = jobs.define('drafts.forget', {
-    payload: z.object({}),
-    async run(_payload, { complete }) {
+export function defineForgetDrafts({ db, clock, jobs, log }: StationContext, drafts: Pick<DraftService, 'forget'>): void {
+  jobs.repeat('drafts.forget', {
+    everyMs: dayMs,
+    async run(complete) {
       const orphans = await unchangedOrphanDrafts(db, Math.floor((clock.now() - keepMs) / 1000), batch);
       await complete(async (transaction) => {
         for (const id of orphans) await drafts.forget(transaction, id);
-        await reschedule(transaction, orphans.length === batch ? 0 : dayMs);
+        return orphans.length === batch;
       });
       if (orphans.length > 0) log.info({ drafts: orphans.length }, 'drafts of deleted episodes were removed');
     },
-    onFailed: (_payload, _error, transaction) => reschedule(transaction, dayMs),
   });
-
-  async function reschedule(to: Tables, afterMs: number): Promise<void> {
-    await job.add(to, {}, { key: 'daily', runAt: clock.now() + afterMs });
-  }
-
-  return () => reschedule(db, 0);
 }

@@ -42,13 +42,12 @@ export function createSchedules(context: StationContext, deps: ScheduleDeps): Sc
   const runAgain = defineRunAgain(context, { accounts, episodes, makeEpisode, ledger, finish });
   const service = createScheduleService(context, { ...deps, audio: deps.audioEvents, plan, ledger });
   const preview = createPreview(context, deps, planRun);
-  const startPruning = definePruneRuns(context);
+  definePruneRuns(context);
   return {
     ...service,
     ...createScheduleDay(context, { ...deps, ledger }),
     async start() {
       for (const station of accounts.stations()) await plan.renewAll(station);
-      await startPruning();
     },
     stop: () => notices.close(),
     routes: () => registerScheduleRoutes(context, { accounts, schedules: service, ledger, runAgain, preview }),

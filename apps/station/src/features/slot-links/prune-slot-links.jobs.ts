@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import type { Tables } from '../../platform/db/database.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import { deleteSlotLink, slotLinksEndedBefore } from './slot-links.repository.ts';
 import { holderOf } from './make-slot-link.ts';
@@ -12,26 +10,19 @@ const keepDays = 30;
 /** Links in one transaction, so that other requests do not wait long. */
 const batch = 100;
 
-/** Deletes links a month after they expired, once a day, except submitted ones. Returns the function that starts it. */
-export function definePruneSlotLinks({ db, clock, jobs }: StationContext, audioEvents: Pick<AudioEvents, 'release'>): () => Promise<void> {
-  const job = jobs.define('slotLinks.prune', {
-    payload: z.object({}),
+/** Deletes links a month after they expired, once a day, except submitted ones. */
+export function definePruneSlotLinks({ clock, jobs }: StationContext, audioEvents: Pick<AudioEvents, 'release'>): void {
+  jobs.repeat('slotLinks.prune', {
+    everyMs: dayMs,
     lane: 'background',
-    run: (_payload, { complete }) =>
+    run: (complete) =>
       complete(async (transaction) => {
         const ended = await slotLinksEndedBefore(transaction, unixSeconds(clock) - keepDays * 86_400, batch);
         for (const { id } of ended) {
           await audioEvents.release(transaction, holderOf(id));
           await deleteSlotLink(transaction, id);
         }
-        await reschedule(transaction, ended.length === batch ? 0 : dayMs);
+        return ended.length === batch;
       }),
-    onFailed: (_payload, _error, transaction) => reschedule(transaction, dayMs),
   });
-
-  async function reschedule(to: Tables, afterMs: number): Promise<void> {
-    await job.add(to, {}, { key: 'daily', runAt: clock.now() + afterMs });
-  }
-
-  return () => reschedule(db, 0);
 }

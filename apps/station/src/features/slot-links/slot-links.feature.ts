@@ -15,9 +15,8 @@ export function createSlotLinks(
   const deps = { ...given, stationById: (id: number) => accounts.stationById(id) };
   const links = createSlotLinkService(context, deps);
   const slots = createSlots(context, deps, links);
-  const start = definePruneSlotLinks(context, deps.audioEvents);
+  definePruneSlotLinks(context, deps.audioEvents);
   return {
-    start,
     routes() {
       registerSlotLinkRoutes(context, { accounts, links });
       registerSlotRoutes(context, slots);

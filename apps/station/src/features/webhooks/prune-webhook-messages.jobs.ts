@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import type { StationContext } from '../../context.ts';
-import type { Tables } from '../../platform/db/database.ts';
 import { deleteMessagesBefore } from './webhooks.repository.ts';
 import { unixSeconds } from '../../platform/clock.ts';
 
@@ -9,22 +7,15 @@ const keepDays = 30;
 /** Messages in one transaction, so that other requests do not wait long. */
 const batch = 500;
 
-/** Deletes messages after 30 days, once a day. Returns the function that starts it. */
-export function definePruneWebhookMessages({ db, clock, jobs }: StationContext): () => Promise<void> {
-  const job = jobs.define('webhooks.prune', {
-    payload: z.object({}),
+/** Deletes messages after 30 days, once a day. */
+export function definePruneWebhookMessages({ clock, jobs }: StationContext): void {
+  jobs.repeat('webhooks.prune', {
+    everyMs: dayMs,
     lane: 'background',
-    run: (_payload, { complete }) =>
+    run: (complete) =>
       complete(async (transaction) => {
         const deleted = await deleteMessagesBefore(transaction, unixSeconds(clock) - keepDays * 86_400, batch);
-        await reschedule(transaction, deleted === batch ? 0 : dayMs);
+        return deleted === batch;
       }),
-    onFailed: (_payload, _error, transaction) => reschedule(transaction, dayMs),
   });
-
-  async function reschedule(to: Tables, afterMs: number): Promise<void> {
-    await job.add(to, {}, { key: 'daily', runAt: clock.now() + afterMs });
-  }
-
-  return () => reschedule(db, 0);
 }

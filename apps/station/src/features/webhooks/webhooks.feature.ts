@@ -27,8 +27,8 @@ export async function createWebhooks(
   const webhooks = createWebhookService(context, { box, announce });
   const messages = createWebhookMessages(context, { send, announce });
   context.stationEvents.follow(messages.follow);
+  definePruneWebhookMessages(context);
   return {
-    start: definePruneWebhookMessages(context),
     stop: send.close,
     routes: () => registerWebhookRoutes(context, { accounts, webhooks, messages }),
   };

@@ -1,17 +1,22 @@
 import type { Clock } from '../clock.ts';
 import { createBroadcast } from '../db/broadcast.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Tables } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { createJobRunner } from './create-job-runner.ts';
 import type { JobKind } from './job-kind.ts';
 import { cancelJobs, insertJob, isQueued, leasesOf, raiseJobs } from './job-store.ts';
-import type { Job, JobDefinition } from './job.ts';
+import type { DefineJob } from './job.ts';
+import { defineRepeated, type RepeatedJob } from './repeated-job.ts';
 import { runJob } from './run-job.ts';
 import { storedPayload } from './stored-payload.ts';
 
 export interface Jobs {
   /** Declares a kind of job and how it runs; call it before `start`. Names are `{feature}.{verb}`. */
-  define<Payload>(name: string, definition: JobDefinition<Payload>): Job<Payload>;
+  readonly define: DefineJob;
+  /** Declares a job that runs again and again; call it before `start`. */
+  repeat(name: string, job: RepeatedJob): void;
+  /** Adds the first run of each repeated job that has none, in one transaction. */
+  addRepeated(this: void): Promise<void>;
   /** Resumes the jobs of an earlier process and begins to run; resolves after the first look at them. */
   start(): Promise<void>;
   /** Checks for jobs that another process added. */
@@ -36,6 +41,7 @@ type RunningChange = { readonly raise: { readonly name: string; readonly key: st
 /** A queue of jobs in the database: added jobs run, even after a crash. */
 export function createJobs({ db, clock, log, concurrency = 8 }: JobsSettings): Jobs {
   const kinds = new Map<string, JobKind>();
+  const firstRuns: ((to: Tables) => Promise<void>)[] = [];
   const runner = createJobRunner({ db, clock, log, concurrency, kinds });
   const changes = createBroadcast<RunningChange>(db, {
     topic: 'running_jobs',
@@ -45,7 +51,7 @@ export function createJobs({ db, clock, log, concurrency = 8 }: JobsSettings): J
     },
   });
 
-  return {
+  const jobs: Jobs = {
     define(name, definition) {
       if (kinds.has(name)) throw new Error(`Job ${name} is declared twice.`);
       const { lane: usual = 'interactive' } = definition;
@@ -76,6 +82,11 @@ export function createJobs({ db, clock, log, concurrency = 8 }: JobsSettings): J
         },
       };
     },
+    repeat: (name, job) => void firstRuns.push(defineRepeated({ define: jobs.define, clock }, name, job)),
+    addRepeated: () =>
+      db.transaction(async (transaction) => {
+        for (const add of firstRuns) await add(transaction);
+      }),
     start: runner.start,
     wake: runner.wake,
     async stop() {
@@ -84,4 +95,5 @@ export function createJobs({ db, clock, log, concurrency = 8 }: JobsSettings): J
     },
     idle: runner.idle,
   };
+  return jobs;
 }

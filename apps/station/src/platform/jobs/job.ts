@@ -62,3 +62,5 @@ export interface Job<Payload> {
   /** Moves jobs of a key to the interactive lane, because a user now waits for them. A job that waits for a retry runs at once. */
   raise(db: Tables, key: string): Promise<void>;
 }
+
+export type DefineJob = <Payload>(name: string, definition: JobDefinition<Payload>) => Job<Payload>;

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
 import type { JobTables } from '../../platform/jobs/job-tables.ts';
+import { repeatedKey } from '../../platform/jobs/repeated-job.ts';
 
 /** Milliseconds in which the work left over must become less. */
 const settleMs = 180_000;
-/** Jobs that add themselves again, and those that wait for what may happen. */
-const permanent = ['archive.upkeep', 'logger.alert'];
 
 /**
  * Waits until no job is left, those that wait for a later time excepted.
@@ -20,8 +19,9 @@ export async function settled(db: Database): Promise<void> {
       .select(['name', 'run_at'])
       .where('status', '!=', 'failed')
       .where('run_at', '<', Date.now() + settleMs)
-      .where('key', 'is distinct from', 'hourly')
-      .where('name', 'not in', permanent)
+      .where('key', 'is distinct from', repeatedKey)
+      // It waits for what may happen.
+      .where('name', '!=', 'logger.alert')
       .execute();
     if (left.length === 0) return;
     if (left.length < least) [until, least] = [performance.now() + settleMs, left.length];

@@ -22,8 +22,9 @@ export const postgresSql: SqlDialect = {
     return rows[0]?.version ?? '';
   },
   async columnsOf(db, table) {
-    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-      where table_schema = current_schema() and table_name = ${table}`.execute(db.tables());
+    // The views of information_schema take five times as long.
+    const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+      where attrelid = to_regclass(quote_ident(${table})) and attnum > 0 and not attisdropped`.execute(db.tables());
     return rows.map(({ name }) => name);
   },
 };
