@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join } from 'node:path';
 
 /** A file of a built app. */
 export interface BuiltFile {
@@ -31,13 +31,19 @@ const types: Readonly<Record<string, string>> = {
  */
 export function builtFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return new Map();
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
-    names.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const address = relative(folder, path).split(sep).join('/');
-      const type = types[extname(entry.name)] ?? 'application/octet-stream';
-      return [address, { path, type, hashed: address.startsWith('assets/') }];
+    addressesIn(folder, '').map((address) => {
+      const type = types[extname(address)] ?? 'application/octet-stream';
+      return [address, { path: join(folder, address), type, hashed: address.startsWith('assets/') }];
     }),
   );
+}
+
+/** Node's `recursive` takes six times as long, because it asks the disk about each file. */
+function addressesIn(folder: string, below: string): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const address = below + entry.name;
+    if (entry.isDirectory()) return addressesIn(folder, `${address}/`);
+    return entry.isFile() ? [address] : [];
+  });
 }
