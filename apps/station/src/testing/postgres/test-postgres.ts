@@ -89,8 +89,10 @@ function administration(): Pool {
   return pool;
 }
 
+/** Each worker has a server of its own, where there are several. */
 function addressOf(name: string): string {
-  const server = process.env['POSTKIT_TEST_POSTGRES'];
+  const servers = (process.env['POSTKIT_TEST_POSTGRES'] ?? '').split(' ');
+  const server = servers[Number(process.env['VITEST_POOL_ID'] ?? 0) % servers.length];
   if (!server) throw new Error('The PostgreSQL server of the tests does not run.');
   return server.replace('/?', `/${name}?`);
 }
