@@ -70,7 +70,7 @@ describe('dueJobs', () => {
 
   // The planner of PostgreSQL decides by the sizes of tables.
   it.skipIf(isOnPostgres)('reads the waiting and the running jobs by their indexes', async () => {
-    const { sql, parameters } = firstDueJobs(open, now).compile(db.tables());
+    const { sql, parameters } = firstDueJobs(db.dialect, open, now).compile(db.tables());
     const plan = await db.tables().executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]));
     const reads = plan.rows.flatMap(({ detail }) =>
       /^(SCAN|SEARCH) (n|r|jobs)\b/.test(detail) ? [detail.replace(/ \(.*|COVERING /g, '')] : [],

@@ -121,13 +121,12 @@ export async function runningLeases(db: Tables): Promise<string[]> {
 
 /** When the first job is due that waits for a moment later than `after`; Infinity when none waits. */
 export async function firstRunAt(db: Tables, names: readonly string[], after: number): Promise<number> {
-  if (names.length === 0) return Infinity;
   const waiting = db
     .tables<JobTables>()
     .selectFrom('jobs')
     .select((row) => row.fn.min('run_at').as('at'))
     .where('status', '=', 'pending')
     .where('run_at', '>', after)
-    .where('name', 'in', names);
+    .where(({ ref }) => db.dialect.isOneOf(ref('name'), names));
   return (await waiting.executeTakeFirst())?.at ?? Infinity;
 }

@@ -48,6 +48,13 @@ describe('the dialect', () => {
     expect(await names(events().where('at', 'not in', []))).toEqual(['a', 'b', 'c']);
   });
 
+  it('compares with a list of texts as one parameter, and with an empty one', async () => {
+    await add('a', 'b', '{"c",NULL}');
+    const found = (list: string[]) => names(events().where(({ ref }) => dialect.isOneOf(ref('name'), list)));
+    expect(await found(['b', '{"c",NULL}', ...Array.from({ length: 10_000 }, (_, n) => `"${n}'`)])).toEqual(['b', '{"c",NULL}']);
+    expect(await found([])).toEqual([]);
+  });
+
   it('reads rows and columns of JSON', async () => {
     const rows = dialect.jsonRows([
       [7, 'seven'],

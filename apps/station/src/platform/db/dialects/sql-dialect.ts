@@ -7,6 +7,8 @@ export interface SqlDialect {
   readonly name: 'sqlite' | 'postgres';
   /** One parameter for a list of any length, for `in`. */
   numbers(list: readonly number[]): RawBuilder<number>;
+  /** Whether a text is one of a list of any length, which is one parameter. */
+  isOneOf(text: Expression<string>, list: readonly string[]): RawBuilder<boolean>;
   /** Rows of a JSON array of arrays, for `from`; each has a column `value`, and `cast(value ->> 0 as bigint)` is its first number. */
   jsonRows(rows: readonly (readonly (number | string | null)[])[]): RawBuilder<{ value: unknown }>;
   /** The elements of a column that holds a JSON array of numbers, for `from`; each row has a column `value` to cast. */

@@ -6,6 +6,7 @@ import { tsvectorIndex } from './tsvector-index.ts';
 export const postgresSql: SqlDialect = {
   name: 'postgres',
   numbers: (list) => sql<number>`(select cast(value as bigint) from json_array_elements_text(cast(${JSON.stringify(list)} as json)))`,
+  isOneOf: (text, list) => sql<boolean>`${text} = any(cast(${list} as text[]))`,
   jsonRows,
   jsonNumbers: (column) => sql`json_array_elements_text(cast(${column} as json))`,
   foldCase: (text) => sql<string>`lower(cast(${text} as text) collate "C")`,

@@ -12,6 +12,7 @@ export function sqliteSql(raw: DatabaseSync): SqlDialect {
 const statements: Omit<SqlDialect, 'dataVersion'> = {
   name: 'sqlite',
   numbers: (list) => sql<number>`(select value from json_each(${JSON.stringify(list)}))`,
+  isOneOf: (text, list) => sql<boolean>`${text} in (select value from json_each(${JSON.stringify(list)}))`,
   jsonRows,
   jsonNumbers: (column) => sql`json_each(${column})`,
   // The columns are declared `collate nocase`.
