@@ -24,6 +24,13 @@ export async function encodedSegments(context: Encoder, segments: number, seed =
   return encoded;
 }
 
+/** Real AAC that costs no more than one segment: the same full segment of 4.969 s again and again. */
+export async function repeatedSegment(context: Encoder, times: number): Promise<readonly EncodedSegment[]> {
+  const [segment] = await encodedSegments(context, 1);
+  if (!segment) throw new Error('One segment was to be encoded.');
+  return Array.from({ length: times }, () => segment);
+}
+
 async function encode({ engine }: Encoder, seconds: number, seed: number): Promise<EncodedSegment[]> {
   const encoded: EncodedSegment[] = [];
   const source = { demo: { seconds, kind: 'speech', seed } } as const;

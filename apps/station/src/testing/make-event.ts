@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AudioEventRow, NewAudioEvent } from '../features/audio-events/index.ts';
-import { framesToMs, type SegmentRecord } from '../audio/index.ts';
+import { framesToMs, type EncodedSegment, type SegmentRecord } from '../audio/index.ts';
 import { firstStation } from './builders.ts';
 import { encodedSegments, shortSegment } from './encoded-segments.ts';
 import type { TestStation } from './station.ts';
@@ -8,6 +8,8 @@ import type { TestStation } from './station.ts';
 export interface EventOverrides extends Partial<Omit<NewAudioEvent, 'ranges'>> {
   /** Full segments of real AAC, 4.969 s each; by default a short one of a second. */
   readonly segments?: number;
+  /** The segments themselves instead. */
+  readonly audio?: readonly EncodedSegment[];
 }
 
 /** Creates an upload in the library with its own audio. */
@@ -17,11 +19,11 @@ export async function makeEvent(
   station = firstStation(server),
 ): Promise<AudioEventRow> {
   const { context, features } = server;
-  const { segments: count, ...cart } = overrides;
+  const { segments, audio = await encodedAudio(server, segments), ...cart } = overrides;
   const stream = `sound-${randomUUID()}`;
   const started = context.clock.now();
   const records: SegmentRecord[] = [];
-  for (const { data, peaks, loudness } of count === undefined ? [await shortSegment(context)] : await encodedSegments(context, count)) {
+  for (const { data, peaks, loudness } of audio) {
     const n = records.length;
     const started_at_ms = Math.round(started + n * framesToMs(214));
     records.push(await context.archive.append({ stream, hour: 'audio', n, started_at_ms, data, peaks, loudness }));
@@ -41,4 +43,8 @@ export async function makeEvent(
   );
   if (!event) throw new Error('No event was created.');
   return event;
+}
+
+async function encodedAudio({ context }: TestStation, segments?: number): Promise<readonly EncodedSegment[]> {
+  return segments === undefined ? [await shortSegment(context)] : encodedSegments(context, segments);
 }

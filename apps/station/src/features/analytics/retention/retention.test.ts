@@ -2,8 +2,10 @@ import { type Episode, type Retention, retention } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { makeStation, makeShow, makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import { repeatedSegment } from '../../../testing/encoded-segments.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
+import { reuseRenders } from '../../../testing/reuse-renders.ts';
 import type { AnalyticsTables } from '../analytics-tables.ts';
 
 const overcast = 'Overcast/3.0 (+http://overcast.fm/; iOS podcast app)';
@@ -14,6 +16,7 @@ let server: TestStation;
 let admin: SignedIn;
 beforeAll(async () => {
   server = await startStation({ clock, env: { POSTKIT_TRUST_PROXY: '1' } });
+  reuseRenders(server.context);
   admin = await server.signIn();
 });
 afterAll(() => server.close());
@@ -22,7 +25,7 @@ afterAll(() => server.close());
 async function open({ segments = 27 } = {}) {
   const at = await makeStation(server);
   const show = await makeShow(server, { title: 'Morning' }, at);
-  const long = await makeEvent(server, { segments }, at);
+  const long = await makeEvent(server, { audio: await repeatedSegment(server.context, segments) }, at);
   const { id } = await makeEpisode(server, { showId: show.id, name: 'The harbour', eventIds: [long.id] }, at);
 
   /** The served bytes of a second, behind the ID3 tag. */
