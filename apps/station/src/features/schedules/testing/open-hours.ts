@@ -2,7 +2,8 @@ import { schedule as scheduleSchema, scheduleRun, type Schedule, type ScheduleIn
 import { framesToMs, SEGMENT_FRAMES } from '../../../audio/index.ts';
 import { createFakeClock, type FakeClock } from '../../../platform/fake-clock.ts';
 import { firstStation, makeShow, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
-import { encodedSegments } from '../../../testing/encoded-segments.ts';
+import { repeatedSegment } from '../../../testing/encoded-segments.ts';
+import { reuseRenders } from '../../../testing/reuse-renders.ts';
 
 /** A Monday at six in the time zone of the station, which is UTC: Unix seconds. */
 export const six = Date.UTC(2026, 10, 2, 6) / 1000;
@@ -36,6 +37,7 @@ export async function openHours(env: Record<string, string> = {}): Promise<Hours
 }
 
 function hoursOf(server: TestStation, clock: FakeClock, showId: number, env: Record<string, string>): Hours {
+  reuseRenders(server.context);
   const admin = () => server.signIn();
   const station = firstStation(server);
   const post = async (path: string, json: object = {}) =>
@@ -58,14 +60,10 @@ function hoursOf(server: TestStation, clock: FakeClock, showId: number, env: Rec
       const log = await server.features.audioEvents.log(station.id);
       const first_n = (log.last?.n ?? -1) + 1;
       const segmentMs = framesToMs(SEGMENT_FRAMES);
-      // One segment again and again, because encoding costs more than everything else here.
-      const [segment] = await encodedSegments(server.context, 1);
-      if (!segment) throw new Error('One segment was to be encoded.');
-      const { data, peaks } = segment;
       const count = Math.ceil((seconds * 1000) / segmentMs);
-      for (let index = 0; index < count; index += 1) {
+      for (const [index, { data, peaks, loudness }] of (await repeatedSegment(server.context, count)).entries()) {
         const started_at_ms = Math.round(from * 1000 + index * segmentMs);
-        await log.append({ started_at_ms, data, peaks: silent ? new Int8Array(peaks.length) : peaks }, async () => {});
+        await log.append({ started_at_ms, data, peaks: silent ? new Int8Array(peaks.length) : peaks, loudness }, async () => {});
       }
       const frames = count * SEGMENT_FRAMES;
       const range = { stream_id: log.streamId, first_n, last_n: first_n + count - 1, skip_frames: 0, drop_frames: 0, frames };
