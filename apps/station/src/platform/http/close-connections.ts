@@ -55,7 +55,10 @@ export function closeConnections(app: FastifyInstance, { port, lingerMs }: Close
     };
     if (lingerMs === 0) begin();
     else setTimeout(begin, lingerMs).unref();
-    setTimeout(() => app.server.closeAllConnections(), longestMs).unref();
-    app.server.once('close', () => clearInterval(sweep));
+    const last = setTimeout(() => app.server.closeAllConnections(), longestMs).unref();
+    app.server.once('close', () => {
+      clearInterval(sweep);
+      clearTimeout(last);
+    });
   });
 }

@@ -75,6 +75,8 @@ export async function openPort({ port, host, setting = 'PORT', isShared = false 
       stopAccepting();
       if (handler === respondStarting) server.closeAllConnections();
       await closed;
+      // Ends Node's checks of the connections, which else keep the whole station in memory.
+      server.close();
     },
   };
 }
