@@ -88,7 +88,7 @@ test('AUTO-005 AUTO-016 AUTO-027 a schedule is changed section by section, and s
   // The demo's last full day counts as today, because the real one may have few events yet.
   await page.clock.setFixedTime(((await stationDay(client, -1)).start + 43_200) * 1000);
   await page.goto(`/harbour-fm/automations/${made.id}/edit?showId=${made.show_id}`);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Date & Time',
     'Descriptions',
     'Images',
