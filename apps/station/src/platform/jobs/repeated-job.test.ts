@@ -1,10 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStationDatabase } from '../../testing/open-station-database.ts';
 import type { Database } from '../db/database.ts';
 import { createFakeClock, type FakeClock } from '../fake-clock.ts';
 import { createLog } from '../log.ts';
 import { createJobs, type Jobs } from './create-jobs.ts';
+import { insertJob } from './job-store.ts';
 import type { JobTables } from './job-tables.ts';
+import { repeatedKey } from './repeated-job.ts';
 
 const everyMs = 3_600_000;
 let db: Database;
@@ -81,6 +84,26 @@ it('a repeated job keeps its time over a restart, and waits once', async () => {
   ]);
   await later(everyMs / 2);
   expect(runs).toEqual([0, everyMs / 2]);
+});
+
+it('a repeated job never runs twice at once, and continues once where an earlier version added a run under another key', async () => {
+  let [running, most] = [0, 0];
+  jobs.repeat('test.repeat', {
+    everyMs,
+    async run(complete) {
+      most = Math.max(most, (running += 1));
+      await wait(20);
+      await complete(async () => false);
+      running -= 1;
+    },
+  });
+  const job = { name: 'test.repeat', payload: '{}', run_at: clock.now(), station_id: null, lane: 'interactive', now: clock.now() } as const;
+  await insertJob(db, { ...job, key: 'daily' });
+  await start();
+  expect(most).toBe(1);
+  expect(await db.tables<JobTables>().selectFrom('jobs').select(['key', 'status']).execute()).toEqual([
+    { key: repeatedKey, status: 'pending' },
+  ]);
 });
 
 it('a repeated job that failed for good runs again after its interval', async () => {
