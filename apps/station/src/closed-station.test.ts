@@ -1,11 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { giveBackMemory } from './platform/give-back-memory.ts';
 import { startStation } from './testing/index.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Starts a station, uses it and closes it. */
 async function closedStation(): Promise<WeakRef<object>> {
@@ -19,8 +15,8 @@ async function closedStation(): Promise<WeakRef<object>> {
 it('a closed station leaves nothing of itself in memory', async () => {
   const closed = await closedStation();
   for (let attempt = 0; attempt < 100 && closed.deref(); attempt += 1) {
-    await wait(20);
-    collectGarbage();
+    giveBackMemory();
+    await wait(50);
   }
   expect(closed.deref() === undefined).toBe(true);
 });
