@@ -2,18 +2,20 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { setMemoryFolder } from './tools/setup/memory-folder.mjs';
 import { SpreadLongTests } from './tools/setup/spread-long-tests.mjs';
+import { testLists } from './tools/test-lists/test-lists.mjs';
 
 setMemoryFolder();
 // Tests start hundreds of processes, whose code Node otherwise compiles each time.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
+const contractSetup = [fileURLToPath(new URL('e2e/support/contract-setup.ts', import.meta.url))];
 const buildStation = fileURLToPath(new URL('tools/setup/build-station.mjs', import.meta.url));
 
 /** Code that runs in Node resolves packages as Node does: some have a build for bundlers that Node cannot load. */
-const nodeMembers = new Set(['station', 'contract']);
+const nodeMembers = new Set(['apps/station', 'e2e']);
 
 function member(name: string, root: string, test: object = {}) {
-  const conditions = ['postkit-source', ...(nodeMembers.has(name) ? [] : ['module']), 'node', 'development|production'];
+  const conditions = ['postkit-source', ...(nodeMembers.has(root) ? [] : ['module']), 'node', 'development|production'];
   const resolve = { conditions };
   return {
     resolve,
@@ -22,31 +24,21 @@ function member(name: string, root: string, test: object = {}) {
   };
 }
 
-// The station's tests run on SQLite, or on a PostgreSQL server of their own. Then those are left out that use no database or only
-// SQLite, and minutes of encoding and of processes around statements that other tests cover.
+const lists = testLists(fileURLToPath(new URL('.', import.meta.url)));
+
+const onSqlite = { isolate: false, globalSetup: [buildStation], env: { POSTKIT_TEST_DATABASE: 'sqlite' } };
 const onPostgres = {
+  isolate: false,
   globalSetup: [buildStation, fileURLToPath(new URL('tools/setup/start-postgres.mjs', import.meta.url))],
-  exclude: [
-    'src/audio/**',
-    'src/backup/backup.test.ts',
-    'src/backup/point-in-time.test.ts',
-    'src/demo/**',
-    'src/every-second.test.ts',
-    'src/features/audio-events/repeats/repeats.test.ts',
-    'src/features/episodes/videos/**',
-    'src/features/logger/fallback-return.test.ts',
-    'src/features/logger/stream-address.test.ts',
-    'src/features/schedules/capture.test.ts',
-    'src/features/share-clips/share-clips.test.ts',
-    'src/features/transcripts/speech/**',
-    'src/features/uploads/hostile-uploads.test.ts',
-    'src/platform/storage/create-*.test.ts',
-    'src/platform/storage/objects/**',
-    'src/platform/{fetch,http,lock,mail,passwords,zip}/**',
-    'src/rss/**',
-    'src/supervisor/**',
-  ],
+  env: { POSTKIT_TEST_DATABASE: 'postgres' },
 };
+// `npm run test:postgres` sets it, and runs all tests that open a database.
+const postgresTests = process.env['POSTKIT_TEST_DATABASE'] === 'postgres' ? lists.opensDatabase : lists.onPostgres;
+const isInRealTime = (file: string) => lists.inRealTime.includes(file);
+
+// Tests that hear audio in real time run after the others, side by side: they wait, and a busy machine makes the audio late.
+const inRealTime = { sequence: { groupOrder: 1 }, maxWorkers: 6 };
+const contractInRealTime = ['contract/log-sources.test.ts'];
 
 // Stryker cannot choose projects, so a run of mutants keeps those of one member.
 const mutated = process.env['MUTANTS_MEMBER'];
@@ -68,19 +60,20 @@ export default defineConfig({
         setupFiles: [fileURLToPath(new URL('packages/react-kit/src/testing/shared-worker.ts', import.meta.url))],
       }),
       member('cli', 'packages/cli', { isolate: false }),
-      member('station', 'apps/station', {
-        isolate: false,
-        globalSetup: [buildStation],
-        ...(process.env['POSTKIT_TEST_DATABASE'] === 'postgres' ? onPostgres : {}),
-      }),
+      member('station', 'apps/station', { ...onSqlite, exclude: lists.inRealTime }),
+      member('postgres', 'apps/station', { ...onPostgres, include: postgresTests.filter((file) => !isInRealTime(file)) }),
       member('console', 'apps/console', { include: ['{src,build}/**/*.test.{ts,tsx}'] }),
       member('widget', 'apps/widget'),
       member('docs', 'apps/docs', { include: ['build/**/*.test.ts'] }),
-      member('contract', 'e2e', {
-        include: ['contract/**/*.test.ts'],
-        globalSetup: [fileURLToPath(new URL('e2e/support/contract-setup.ts', import.meta.url))],
+      member('contract', 'e2e', { include: ['contract/**/*.test.ts'], exclude: contractInRealTime, globalSetup: contractSetup }),
+      member('tools', 'tools', { include: ['**/*.test.ts'], isolate: false }),
+      member('station-real-time', 'apps/station', { ...onSqlite, ...inRealTime, include: lists.inRealTime }),
+      member('postgres-real-time', 'apps/station', {
+        ...onPostgres,
+        ...inRealTime,
+        include: postgresTests.filter(isInRealTime),
       }),
-      member('tools', 'tools', { include: ['**/*.test.ts'] }),
+      member('contract-real-time', 'e2e', { ...inRealTime, include: contractInRealTime, globalSetup: contractSetup }),
     ].filter(({ test }) => mutated === undefined || test.root === mutated),
   },
 });

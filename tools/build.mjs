@@ -1,7 +1,9 @@
-// Builds the members that ship a dist, as many at once as there are cores; `node tools/build.mjs packages/sdk` builds that one only.
-import { availableParallelism } from 'node:os';
+// Builds the members that ship a dist, side by side; `node tools/build.mjs packages/sdk` builds that one only, and `--stale` only
+// those that are older than their sources.
+import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
-import { buildMember } from './setup/ensure-builds.mjs';
+import { buildIsFresh, buildMembers } from './setup/ensure-builds.mjs';
+import { createHasher } from './setup/hash-files.mjs';
 import { runMain } from './setup/run-main.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -9,13 +11,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const built = ['apps/docs', 'packages/react-kit', 'apps/station', 'apps/console', 'packages/sdk', 'apps/widget', 'packages/cli'];
 
 await runMain(async () => {
-  const waiting = process.argv.length > 2 ? process.argv.slice(2) : built;
-  async function buildNext() {
-    for (let member = waiting.shift(); member !== undefined; member = waiting.shift()) {
-      console.log(`building ${member}`);
-      await buildMember(root, member);
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, buildNext));
+  const { values, positionals } = parseArgs({ options: { stale: { type: 'boolean', default: false } }, allowPositionals: true });
+  const members = positionals.length > 0 ? positionals : built;
+  const hasher = createHasher(root);
+  const stale = values.stale ? members.filter((member) => !buildIsFresh(root, member, undefined, hasher)) : members;
+  await buildMembers(root, stale, { hasher, started: (member) => console.log(`building ${member}`) });
   return 0;
 });

@@ -1,25 +1,42 @@
-// Runs every check in order, stops at the first failure, and ends with a line that counts them.
-// `node tools/check.mjs --only lint,unit` runs those only.
+// Runs every check, stops after the first failure, and ends with a line that counts them.
+// `node tools/check.mjs --only lint,unit` runs those only, `--changed` what concerns the files that changed since `main`.
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { changedFiles } from './check/changed-files.mjs';
+import { changedSteps } from './check/changed-steps.mjs';
+import { runScript } from './check/run-script.mjs';
 import { pickSteps, runSteps, summaryLine } from './check/steps.mjs';
-import { runCommand } from './setup/run-command.mjs';
 import { runMain } from './setup/run-main.mjs';
+import { listFiles } from './workspace/list-files.mjs';
+import { workspaceOf } from './workspace/workspace.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // Tests start hundreds of processes, whose code Node otherwise compiles each time.
 const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
 
-/** @param {string} script */
-async function runScript(script) {
-  const { code } = await runCommand(process.execPath, ['--run', script], { cwd: root, env });
-  return code;
+/** The stages of a run by what changed; says what it leaves out. */
+function changedStages() {
+  const { since, files } = changedFiles(root);
+  const all = listFiles(root);
+  const manifests = all.filter((file) => /(^|\/)package\.json$|^pnpm-workspace\.yaml$/.test(file));
+  const { members } = workspaceOf(new Map(manifests.map((file) => [file, readFileSync(join(root, file), 'utf8')])));
+  const { stages, notes } = changedSteps(files, { since, all, members });
+  console.log(`PostKit: ${files.length} files changed since ${since}; without --changed, every check runs`);
+  for (const note of notes) console.log(`── ${note}`);
+  return stages;
 }
 
 await runMain(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const result = await runSteps(pickSteps(values.only), runScript, console.log);
+  const { values } = parseArgs({ options: { only: { type: 'string' }, changed: { type: 'boolean', default: false } } });
+  const stages = values.changed ? changedStages() : pickSteps(values.only);
+  const result = await runSteps(stages, {
+    run: (step, isAlone) => runScript(step, { root, env, isShown: isAlone }),
+    say: console.log,
+    lanes: availableParallelism(),
+  });
   console.log(summaryLine(result));
   return result.failed === 0 ? 0 : 1;
 });

@@ -24,7 +24,9 @@ if (hasSwift()) {
   try {
     const filters = process.argv.length > 2 ? process.argv.slice(2) : FILTERS;
     const env = { ...process.env, POSTKIT_TEST_S3: JSON.stringify(server) };
-    const tests = spawn('vitest', ['run', '--project', 'station', ...filters], { stdio: 'inherit', env });
+    const database = process.env['POSTKIT_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'station';
+    const projects = ['--project', database, '--project', `${database}-real-time`];
+    const tests = spawn('vitest', ['run', ...projects, ...filters], { stdio: 'inherit', env });
     const [code] = await once(tests, 'exit');
     process.exitCode = code ?? 1;
   } finally {

@@ -17,12 +17,16 @@ const word = (name: string) => asked.get(name) ?? '';
 const parts: Readonly<Record<string, () => ReactNode>> = {
   ...screens(word),
   two: () => <TwoStations left={word('left')} right={word('right')} />,
-  shell: () => <Shell path={`/${word('station')}/shows`}>{word('throws') ? <Broken /> : <ShowsScreen />}</Shell>,
+  shell: () => (
+    <Shell path={`/${word('station')}/shows`}>
+      <ShowsScreen />
+    </Shell>
+  ),
 };
 
-function Broken(): ReactNode {
-  if (!document.body.dataset['mended']) throw new Error('This screen is broken.');
-  return <h1>Mended</h1>;
+/** Gives the page styles of its own for bare elements. */
+async function styleHostile(): Promise<void> {
+  await import('./hostile.css');
 }
 
 const client = createClient({
@@ -36,12 +40,13 @@ const stores = createStores();
 Object.assign(globalThis, {
   preview: (title: string, endpoint: string) => usePreview.in(stores).getState().play({ title, artist: 'Harbour FM', endpoint }),
   message: (name: string, details: string, type: 'error' | 'success') => useMessages.in(stores).getState().show({ name, details, type }),
+  styleHostile,
 });
 
 const root = document.getElementById('root');
 const screen = parts[word('screen')];
 if (!root || !screen) throw new Error('The address names no screen.');
-if (word('hostile')) await import('./hostile.css');
+if (word('hostile')) await styleHostile();
 const theme = word('theme');
 const messages = await catalogues[word('words')]?.();
 createRoot(root).render(

@@ -4,6 +4,7 @@ import { AudioEditorScreen } from '@postkit/react-kit/screens/audio-editor';
 import { CategoriesScreen } from '@postkit/react-kit/screens/categories';
 import { ConnectionDrawerScreen, WidgetConfiguratorScreen } from '@postkit/react-kit/screens/connection-drawers';
 import { EpisodesScreen } from '@postkit/react-kit/screens/episodes';
+import { CompanyScreen } from '@postkit/react-kit/screens/company';
 import { LicencesScreen } from '@postkit/react-kit/screens/licences';
 import { ActivityScreen } from '@postkit/react-kit/screens/activity';
 import { StationExportScreen } from '@postkit/react-kit/screens/station-export';
@@ -46,6 +47,7 @@ export function screens(word: (name: string) => string): Readonly<Record<string,
       'audio-editor': () => <AudioEditorScreen />,
       users: () => <UsersScreen />,
       licences: () => <LicencesScreen />,
+      company: () => <CompanyScreen />,
       campaigns: () => <CampaignsScreen />,
       webhooks: () => <WebhooksScreen />,
       activity: () => <ActivityScreen />,

@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test';
 import { test as journey } from '../support/journey.ts';
-import { type BarePage, serveBarePage } from './serve-bare-page.ts';
 
 interface BareFixtures {
   /** Opens a screen of the kit in the bare page; `asked` becomes the query of its address. */
   openBare(screen: string, asked?: Record<string, string>): Promise<Page>;
 }
 
-interface BareWorkerFixtures {
-  bare: BarePage;
-}
-
 /** A test with a third-party page, on an origin of its own, that mounts one screen inside the provider alone. */
-export const test = journey.extend<BareFixtures, BareWorkerFixtures>({
-  bare: [
-    async ({ station }, use) => {
-      const bare = await serveBarePage(station.url);
-      await use(bare);
-      await bare.close();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+export const test = journey.extend<BareFixtures>({
   openBare: async ({ page, bare, signedIn, client }, provide) => {
     const opened = new Set<string>();
     await provide(async (screen, asked = {}) => {

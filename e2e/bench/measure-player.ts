@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
-import { countLayoutShift } from '../widget/layout-shift.ts';
+import { recordLayoutShifts } from '../widget/layout-shift.ts';
 import { median } from './median.ts';
 
 export interface Measured {
@@ -59,13 +59,13 @@ export async function measurePlayer(browser: Browser, url: string, selector: str
     (address) => address.hostname !== hostname && address.protocol.startsWith('http'),
     (route) => route.abort(),
   );
-  const shift = await countLayoutShift(page);
+  const shifts = await recordLayoutShifts(page);
   const ready = await noteReady(page, selector);
   await page.goto(url);
   await ready();
   await page.waitForLoadState('networkidle');
   const { violations } = await new AxeBuilder({ page }).disableRules(['page-has-heading-one', 'landmark-one-main', 'region']).analyze();
-  const measured = { axe: violations.length, requests, shift: await shift() };
+  const measured = { axe: violations.length, requests, shift: (await shifts()).reduce((sum, shift) => sum + shift, 0) };
   await context.close();
 
   const times: number[] = [];

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 // Measures the widget against shikwasa, media-chrome, Plyr and a bare <audio>, in one run and one browser.
 // node --conditions=postkit-source e2e/bench/widget.bench.ts
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { serve } from '../widget/serve.ts';
+import { buildWidget } from '../widget/build-widget.ts';
 import { widgetStation } from '../widget/widget-station.ts';
 import { type Measured, measurePlayer } from './measure-player.ts';
 import { type PlayerFiles, widgetPeers } from './widget-peers.ts';
@@ -32,7 +36,9 @@ const bare: PlayerFiles = {
   ready: 'audio[controls]',
 };
 
-const station = await widgetStation();
+const built = await buildWidget(await mkdtemp(join(tmpdir(), 'postkit-widget-')));
+const station = await widgetStation(built);
+await rm(built, { recursive: true });
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
 

@@ -25,6 +25,13 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'client.episodes.failVideo': 'the outside video editor calls it for its job',
   'client.images.licensed': 'a library of licensed images is an outside service',
   'client.images.keepLicensed': 'a library of licensed images is an outside service',
+  'client.stationImports.start': 'the station must be empty; station-imports.test.ts imports one',
+  'client.stationImports.send': 'the station must be empty; station-imports.test.ts imports one',
+  'client.stationImports.get': 'the station must be empty; station-imports.test.ts imports one',
+  'client.stationImports.apply': 'the station must be empty; station-imports.test.ts imports one',
+  'client.stationImports.remove': 'the station must be empty; station-imports.test.ts imports one',
+  'client.stationImports.addresses': 'the station must be empty; station-imports.test.ts imports one',
+  'client.stations.removeDemo': 'the station has no demo; remove-demo.test.ts removes one',
   'client.transcripts.transcribe': 'speech recognition is an outside service',
 };
 
@@ -47,6 +54,7 @@ const OF_PAGE: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   'station-exports': { [UUID]: (made) => made.stationExport() },
   'share-clips': { [UUID]: (made) => made.clip() },
   'slot-links': { 4: (made) => made.slot() },
+  stations: { 3: (made) => made.station() },
   uploads: { [UUID]: async ({ property }) => property.uploadId },
   connections: { 3: (made) => made.connection() },
   feeds: { 3: (made) => made.feed() },
@@ -69,11 +77,16 @@ const OF_CALL: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   'client.shareClips.delete': { [UUID]: (made) => made.newClip() },
   'client.bulkDownloads.download': { [UUID]: (made) => made.bulkDownload(), 'bytes=1000000-': async () => 'bytes=100-' },
   'client.audioEvents.updateCart': { [EVENT]: (made) => made.uploaded() },
+  'client.connections.test': { 3: (made) => made.sentDestination() },
   'client.episodes.delete': { 101: (made) => made.published() },
   'client.episodes.setUnpublished': { 101: (made) => made.published(), 102: (made) => made.published() },
   'client.episodes.unpost': { 101: (made) => made.published(), 3: (made) => made.feed() },
   'client.shareClips.create': { 30: async () => 3, 75: async () => 9 },
   'client.slotLinks.sendBack': { 4: (made) => made.submittedSlot() },
+  'client.stations.create': { 'sea-fm': async (made) => made.slug() },
+  'client.stations.update': { 3: (made) => made.station(), 4: async () => 1 },
+  'client.stations.restore': { 3: (made) => made.archivedStation() },
+  'client.stations.delete': { 3: (made) => made.archivedStation() },
   'client.transcripts.published': { 101: (made) => made.transcribed() },
   'client.users.save': { 'ina@harbour.fm': async ({ property }) => property.person.email },
 };
@@ -119,18 +132,19 @@ afterAll(async () => {
 /** The example with the placeholders of its page replaced. */
 async function filled({ slug, call, code }: (typeof examples)[number]): Promise<string> {
   const { tenant, station } = started;
-  let text = code
+  const text = code
     .replaceAll(/https:\/\/post\.(?:radio\.)?example(?:\.org)?/g, station.url)
     .replaceAll(/'(?:wxyz|lake-fm)'/g, `'${tenant.slug}'`)
     .replaceAll("signIn('ina@harbour.fm', 'harbour-fm-1234')", `signIn('${tenant.email}', '${tenant.password}')`)
     .replaceAll(/username: 'ina[\w@.]*', apiKey: 'pk_…'/g, `username: '${key.username}', apiKey: '${key.api_key}'`)
     .replaceAll('https://old.host.example/feed.xml', host.feed)
     .replaceAll(/Date\.UTC\(2026, 10, 26(?:, \d+)?\) \/ 1000/g, String(tenant.loggedAt));
-  for (const [placeholder, value] of Object.entries({ ...USUAL, ...OF_PAGE[slug], ...OF_CALL[call] })) {
-    const found = new RegExp(`(?<![\\w.,:-])${placeholder}(?![\\w.:%-])`, 'g');
-    if (found.test(text)) text = text.replaceAll(found, String(await value(made)));
-  }
-  return text;
+  const values = { ...USUAL, ...OF_PAGE[slug], ...OF_CALL[call] };
+  // In one pass, because an id may look like the placeholder of another.
+  const placeholder = new RegExp(`(?<![\\w.,:-])(?:${Object.keys(values).join('|')})(?![\\w.:%-])`, 'g');
+  const found = new Map<string, string>();
+  for (const name of new Set(text.match(placeholder))) found.set(name, String(await values[name]?.(made)));
+  return text.replaceAll(placeholder, (name) => found.get(name) ?? name);
 }
 
 /** An API key changes no second factors, so these examples run in a session of a user. */

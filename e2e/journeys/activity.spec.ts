@@ -1,23 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import type { PostKitClient } from '@postkit/sdk';
-import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
-import { openOwnStation, type OpenStation } from '../support/open-own-station.ts';
-import { expect, test } from '../support/test.ts';
 
-let opened: OpenStation;
-let page: Page;
-let client: PostKitClient;
-
-test.beforeAll(async ({ browser }) => {
-  opened = await openOwnStation(browser, {});
-  ({ client, page } = opened);
-});
-
-test.afterAll(() => opened?.[Symbol.asyncDispose]());
-
-test('an admin finds in Setup who changed a show, sees the values, and exports the entries', async () => {
+test('an admin finds in Setup who changed a show, sees the values, and exports the entries', async ({ page, client }) => {
   const show = await client.shows.create({ title: 'Tide times' });
   await client.shows.update(show.id, { author: 'Ina Berg', description: 'When the water comes.' });
 
@@ -27,14 +12,12 @@ test('an admin finds in Setup who changed a show, sees the values, and exports t
   await page.getByRole('searchbox', { name: 'Search names' }).fill('tide TIMES');
   await expect(page.getByRole('rowheader', { name: /Tide times/ })).toHaveCount(2);
   await expect(page).toHaveURL(/search=tide/);
-  await expectNoAxeFindings(page);
   await look(page, 'activity');
 
   await page.getByRole('button', { name: 'Details: Changed, Tide times' }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('When the water comes.')).toBeVisible();
   await expect(drawer.getByText('shows.update')).toBeVisible();
-  await expectNoAxeFindings(page);
   await look(page, 'activity-details');
   await drawer.getByRole('button', { name: 'All activity of this thing' }).click();
   await expect(page).toHaveURL(new RegExp(`kind=show&thing=${show.id}$`));

@@ -26,49 +26,56 @@ test('an episode that is deleted while it is edited stays open, and saves as a n
   expect(saved.map(({ name, playlist_id }) => [name, playlist_id === id])).toEqual([['What is left of it', false]]);
 });
 
-for (const choice of ['Keep mine', 'Load their version'] as const) {
-  test(`the second editor to save sees who saved first, and chooses: ${choice}`, async ({
-    page,
-    browser,
-    client,
-    signedIn,
-    station: server,
-  }) => {
-    const show = await makeShow(client);
-    const { playlist_id: id } = await makeEpisode(client, show, { name: 'As it was' });
-    const other = await secondBrowser(browser, server.url, signedIn);
-    const [mine, theirs] = [new AudioEditorPage(page), new AudioEditorPage(other)];
+test('the second editor to save sees who saved first, and loads their version or keeps the own one', async ({
+  page,
+  browser,
+  client,
+  signedIn,
+  station: server,
+}) => {
+  const show = await makeShow(client);
+  const { playlist_id: id } = await makeEpisode(client, show, { name: 'As it was' });
+  const other = await secondBrowser(browser, server.url, signedIn);
+  const [mine, theirs] = [new AudioEditorPage(page), new AudioEditorPage(other)];
+  const notice = page.getByText(/saved this episode after you opened it\.$/);
+  await mine.open(station, show.id, id);
+  await theirs.open(station, show.id, id);
+  await mine.info.title.fill('As I want it');
+  await theirs.info.title.fill('As they want it');
+
+  await theirs.info.finish();
+  await theirs.publish.button('Save').click();
+  await other.waitForURL('**/details');
+  await other.context().close();
+  await expect(notice).toBeVisible();
+
+  const save = async () => {
+    await mine.info.finish();
+    await mine.publish.button('Save').click();
+  };
+  await save();
+  await expect(mine.publish.conflict).toContainText(/ saved it .+, after you opened it\. Your changes are not saved yet\./);
+  expect((await client.episodes.get(id)).name).toBe('As they want it');
+  await expectNoAxeFindings(page);
+  await look(page, 'conflict');
+  await mine.publish.conflict.getByRole('button', { name: 'Load their version' }).click();
+  await expect(mine.info.title).toHaveValue('As they want it');
+  await expect(notice).toBeHidden();
+
+  await mine.info.title.fill('Both of us');
+  await save();
+  await page.waitForURL('**/details');
+  expect((await client.episodes.get(id)).name).toBe('Both of us');
+
+  await test.step('the own version replaces one that was saved meanwhile', async () => {
     await mine.open(station, show.id, id);
-    await theirs.open(station, show.id, id);
     await mine.info.title.fill('As I want it');
-    await theirs.info.title.fill('As they want it');
-
-    await theirs.info.finish();
-    await theirs.publish.button('Save').click();
-    await other.waitForURL('**/details');
-    await other.context().close();
-    await expect(page.getByText(/saved this episode after you opened it\.$/)).toBeVisible();
-    await expectNoAxeFindings(page);
-
-    await mine.info.finish();
-    await mine.publish.button('Save').click();
-    await expect(mine.publish.conflict).toContainText(/ saved it .+, after you opened it\. Your changes are not saved yet\./);
-    expect((await client.episodes.get(id)).name).toBe('As they want it');
-    await expectNoAxeFindings(page);
-    await look(page, 'conflict');
-    await mine.publish.conflict.getByRole('button', { name: choice }).click();
-
-    if (choice === 'Keep mine') {
-      await page.waitForURL('**/details');
-      expect((await client.episodes.get(id)).name).toBe('As I want it');
-      return;
-    }
-    await expect(mine.info.title).toHaveValue('As they want it');
-    await expect(page.getByText(/saved this episode after you opened it\.$/)).toBeHidden();
-    await mine.info.title.fill('Both of us');
-    await mine.info.finish();
-    await mine.publish.button('Save').click();
+    const { version } = await client.episodes.get(id);
+    await client.episodes.update(id, { version, name: 'As they want it now' });
+    await expect(notice).toBeVisible();
+    await save();
+    await mine.publish.conflict.getByRole('button', { name: 'Keep mine' }).click();
     await page.waitForURL('**/details');
-    expect((await client.episodes.get(id)).name).toBe('Both of us');
+    expect((await client.episodes.get(id)).name).toBe('As I want it');
   });
-}
+});

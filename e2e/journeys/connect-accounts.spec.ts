@@ -15,7 +15,7 @@ let page: Page;
 let drawer: AuthorizeDrawer;
 
 test.beforeAll(async ({ browser }) => {
-  opened = await openPlatformStation(browser, ['twitter', 'spreaker']);
+  opened = await openPlatformStation(browser, ['twitter', 'spreaker', 'facebook', 'v_youtube']);
   ({ page } = opened);
   drawer = new AuthorizeDrawer(page);
 });
@@ -50,24 +50,6 @@ test('SETUP-060 SETUP-061 SETUP-077 a Twitter account is authorized in a window,
   await expect(drawer.setup.connection('@harbour')).toBeVisible();
 });
 
-test('SETUP-062 a Twitter account whose authorization is used already keeps the drawer open', async () => {
-  await drawer.setup.button('Add Twitter').click();
-  await drawer.authorize();
-  await expect(page.getByText('Twitter is authorized.')).toBeVisible();
-  await drawer.next.click();
-  await page.route('**/api/v1/socialmediaconnection/', async (route) => {
-    // Another tab saves first.
-    if (route.request().method() === 'POST') await route.fetch();
-    await route.continue();
-  });
-  await drawer.setup.button('Save').click();
-  const text = 'Authorization not provided. Please click "Back", then click the "Authorize" button to authorize your Twitter account';
-  await expect(page.getByText(text)).toBeVisible();
-  await page.unroute('**/api/v1/socialmediaconnection/');
-  await drawer.setup.button('Back').click();
-  await expect(drawer.setup.button('Authorize again')).toBeVisible();
-});
-
 test('SETUP-065 SETUP-066 SETUP-068 a Spreaker account is authorized in a window', async () => {
   await drawer.openFirst(station, 'Spreaker', 'account');
   await expect(drawer.step(1, 2)).toBeVisible();
@@ -87,13 +69,41 @@ test('SETUP-067 SETUP-071 a Spreaker show is chosen before the save', async () =
   await expect(drawer.setup.connection('Harbour on Spreaker')).toBeVisible();
 });
 
-test('SETUP-072 SETUP-073 SETUP-074 Spreaker shows that cannot be fetched read as none, with a message', async () => {
-  await drawer.setup.button('Add Spreaker').click();
-  await drawer.authorize();
-  await expect(page.getByText('Spreaker is authorized.')).toBeVisible();
-  await page.route('**/get_spreaker_shows/**', (route) => route.fulfill({ status: 502, json: { error_message: 'No.' } }));
+test('SETUP-043 SETUP-045 SETUP-049 Facebook opens its dialog, and Continue needs the click', async () => {
+  await drawer.openFirst(station, 'Facebook', 'page');
+  await expect(drawer.step(1, 3)).toBeVisible();
+  await expect(page.getByText(/must be completed by the owner of the Facebook page, with admin access/)).toBeVisible();
+  await expect(drawer.next).toBeDisabled();
+  const visited = await drawer.authorize();
+  await expect(drawer.next).toBeEnabled();
+  await expect(page.getByText('Facebook is authorized.')).toBeVisible();
+  const dialog = visited.find(({ pathname }) => pathname === '/facebook/authorize');
+  expect(dialog?.searchParams.get('redirect_uri')).toBe(`${opened.own.url}/set_facebook_code/`);
+  expect(dialog?.searchParams.get('state')).toMatch(/^harbour-fm\./);
+});
+
+test('SETUP-042 SETUP-044 SETUP-046 a Facebook page is chosen and saved', async () => {
   await drawer.next.click();
-  const none = 'You do not have any shows created in your Spreaker account. Please create a podcast first.';
-  await expect(page.getByText(none)).toBeVisible();
-  await expect(page.getByText(/Unable to talk to server to get spreaker shows/).first()).toBeVisible();
+  await expect(drawer.step(2, 3)).toBeVisible();
+  await expect(drawer.next).toBeDisabled();
+  await drawer.pick('Page', 'Harbour page');
+  await look(page, 'facebook-page');
+  await drawer.next.click();
+  await drawer.setup.button('Save').click();
+  await expect(drawer.setup.connection('Harbour page')).toBeVisible();
+});
+
+test('SETUP-053 SETUP-056 SETUP-057 a YouTube channel is authorized, named and saved', async () => {
+  await drawer.openFirst(station, 'YouTube', 'channel');
+  await expect(drawer.step(1, 3)).toBeVisible();
+  await expect(drawer.next).toBeDisabled();
+  const visited = await drawer.authorize();
+  await expect(page.getByText('YouTube is authorized.')).toBeVisible();
+  expect(visited[0]?.pathname).toBe(`/${station}/api/v1/request_youtube_code`);
+  await drawer.next.click();
+  await drawer.setup.field('Channel name').fill('Harbour TV');
+  await drawer.next.click();
+  await expect(drawer.step(3, 3)).toBeVisible();
+  await drawer.setup.button('Save').click();
+  await expect(drawer.setup.connection('Harbour TV')).toBeVisible();
 });

@@ -34,7 +34,6 @@ test('a company admin changes and removes a licence, and the user’s open brows
   await page.waitForURL('**/harbour-fm/licences');
   await expect(licences.row('Lena Licensed')).toContainText('Everything');
   await expect(page).toHaveTitle('POST - Licences');
-  await expectNoAxeFindings(page);
   await look(page, 'licences');
 
   await test.step('podcasts only takes the log from the open editor', async () => {
@@ -61,7 +60,6 @@ test('a company admin changes and removes a licence, and the user’s open brows
   });
 
   await page.getByRole('button', { name: 'Remove the licence of Lena Licensed' }).click();
-  await expectNoAxeFindings(page);
   await look(page, 'licences-remove');
   await page.keyboard.press('Escape');
   await licences.remove('Lena Licensed');
@@ -80,7 +78,6 @@ test('a company admin changes and removes a licence, and the user’s open brows
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
-    await expectNoAxeFindings(page);
     await look(page, 'licences-assign');
     await dialog.getByRole('button', { name: 'Assign' }).focus();
     await page.keyboard.press('Enter');
@@ -90,28 +87,4 @@ test('a company admin changes and removes a licence, and the user’s open brows
   });
   await theirs.goto('/harbour-fm/shows');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Shows' })).toBeVisible();
-});
-
-test('the licences of another station are listed, found by name, and loaded again by Retry', async ({ page, client }) => {
-  const list = '**/api/v1/licence/';
-  await page.route(list, (route) => route.fulfill({ status: 500, json: { error_message: 'No.' } }));
-  await page.goto('/harbour-fm/licences');
-  await expect(page.getByText('Unable to fetch the licences from the server')).toBeVisible();
-  await expectNoAxeFindings(page);
-  await page.unroute(list);
-  await page.getByRole('button', { name: 'Retry' }).click();
-
-  const licences = new LicencesPage(page);
-  await licences.station.click();
-  await page.getByRole('option', { name: 'Harbour News' }).click();
-  const { stations } = await client.licences.list();
-  const news = stations.find(({ title }) => title === 'Harbour News');
-  await expect(licences.table.getByRole('rowheader')).toHaveCount(news?.holders.length ?? 0);
-  await licences.search.fill('ED@HARBOUR');
-  await expect(licences.table.getByRole('rowheader')).toHaveCount(1);
-  await licences.search.fill('no such user');
-  await expect(page.getByText('No users match')).toBeVisible();
-  await look(page, 'licences-none');
-  await page.getByRole('button', { name: 'Show all users' }).click();
-  await expect(licences.row('Ed Lindqvist')).toBeVisible();
 });

@@ -42,7 +42,6 @@ test('an admin limits a user to a show, who sees and publishes only its episodes
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('option')).toHaveCount(0);
-    await expectNoAxeFindings(page);
     await look(page, 'users-limited');
     await users.save(users.editDialog);
     await expect(users.editDialog).toHaveCount(0);
@@ -72,7 +71,6 @@ test('an admin limits a user to a show, who sees and publishes only its episodes
     await expect(own.getByText('1 show', { exact: true })).toBeVisible();
     await expect(own.getByText('Gulls of Lia')).toBeVisible();
     await expect(own.getByRole('button', { name: 'Create new show' })).toHaveCount(0);
-    await expectNoAxeFindings(own);
     await look(own, 'limited-shows');
     await own.goto('/harbour-fm/episodes');
     await expect(own.getByText(hidden.name)).toHaveCount(0);

@@ -2,7 +2,11 @@ import type { Locator } from '@playwright/test';
 import kit from '../../packages/react-kit/package.json' with { type: 'json' };
 import { screenQueries } from '../bare-page/screen-queries.ts';
 import { expect, test } from '../bare-page/test.ts';
+import { watchWords } from '../bare-page/watch-words.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
+
+// A function that the bare page's host offers.
+declare function styleHostile(): Promise<void>;
 
 /** The properties that a page's own styles would change first. */
 const looks = [
@@ -71,6 +75,7 @@ const screens: Readonly<Record<string, Mounted>> = {
   'audio-editor': { parts: { field: 'textarea', button: primary, label: 'label' } },
   users: { parts: { ...list, check: '.pk-choice-input', button: primary, row: '[role=rowheader]' } },
   licences: { parts: { ...list, button: primary, select: '.pk-select', row: '[role=rowheader]' } },
+  company: { parts: { ...list, button: primary, row: '[role=rowheader]', state: '.pk-status' } },
   activity: { parts: { heading: 'h1', field: '[type=search]', row: '[role=rowheader]', badge: '.pk-badge' } },
   'station-export': { parts: { heading: 'h1', check: '.pk-choice-input', size: '.pk-station-export-size strong', button: primary } },
   campaigns: {
@@ -109,23 +114,30 @@ test('KIT-023 every screen and part that the kit exports is mounted alone by a j
 });
 
 for (const [name, { parts }] of Object.entries(screens)) {
-  test(`KIT-023 ${name} mounts alone in a page and looks the same whatever that page's styles are`, async ({ openBare, page, client }) => {
+  test(`KIT-023 ${name} mounts alone, in words of its catalogue, fits with longer ones, and ignores the page's styles`, async ({
+    openBare,
+    page,
+    client,
+  }) => {
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));
-    const query = await screenQueries[name]?.(client);
-    const seen: Record<string, Record<string, string>>[] = [];
-    for (const hostile of [{}, { hostile: '1' }]) {
-      await openBare(name.split('/')[0] ?? '', { ...query, ...hostile });
-      const found = Object.entries(parts).map(([part, selector]) => [part, page.locator(`.pk :is(${selector})`).first()] as const);
-      // The placeholder of a loading screen has a heading too.
-      for (const [, element] of found) await element.waitFor();
-      // A form that takes the focus shows a ring, which is not part of the comparison.
-      await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-      const look: Record<string, Record<string, string>> = {};
-      for (const [part, element] of found) look[part] = await lookOf(element);
-      seen.push(look);
-    }
-    expect(seen[1]).toEqual(seen[0]);
+    const checkWords = watchWords(page);
+    await openBare(name.split('/')[0] ?? '', { ...(await screenQueries[name]?.(client)), words: 'marked' });
+    const found = Object.entries(parts).map(([part, selector]) => [part, page.locator(`.pk :is(${selector})`).first()] as const);
+    // The placeholder of a loading screen has a heading too.
+    for (const [, element] of found) await element.waitFor();
+    await checkWords();
+    // A form that takes the focus shows a ring, which is not part of the comparison.
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    const looksOfParts = async () => {
+      const seen: Record<string, Record<string, string>> = {};
+      for (const [part, element] of found) seen[part] = await lookOf(element);
+      return seen;
+    };
+    const plain = await looksOfParts();
+    await page.evaluate(() => styleHostile());
+    expect(await page.evaluate(() => getComputedStyle(document.body).letterSpacing)).toBe('1px');
+    expect(await looksOfParts()).toEqual(plain);
     expect(failures).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeFindings } from '../support/axe.ts';
+import { expectNoAxeFindingsInThemes } from '../support/axe-in-themes.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 import { makePublished, makeShow } from '../support/make-content.ts';
@@ -8,13 +8,6 @@ import { makePublished, makeShow } from '../support/make-content.ts';
 async function visit(page: Page, path: string): Promise<void> {
   await page.context().clearCookies();
   await page.goto(`/harbour-fm/listen/${path}`);
-}
-
-async function expectNoAxeFindingsInThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeFindings(page);
-  }
 }
 
 test('a listener plays an episode, moves in it by keyboard and by chapter, and returns to a moment by its link', async ({
@@ -49,7 +42,6 @@ test('a listener plays an episode, moves in it by keyboard and by chapter, and r
     await player.getByRole('button', { name: 'Pause' }).click();
   });
   await look(page, 'listen-page');
-  await expectNoAxeFindingsInThemes(page);
   await visit(page, `${id}#t=2`);
   await page.reload();
   await expect(position).toHaveAttribute('aria-valuetext', /^2 seconds of/);
@@ -63,19 +55,17 @@ test('a listener searches a station, opens a show and one of its episodes', asyn
   await page.getByRole('searchbox', { name: 'Search all episodes' }).fill('flour');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^1 episode for/ })).toBeVisible();
-  await expectNoAxeFindings(page);
   await page.getByRole('link', { name: /Bread before five/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bread before five' })).toBeVisible();
   await page.getByRole('link', { name: 'The Morning Tide' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'The Morning Tide' })).toBeVisible();
   await expectNoAxeFindingsInThemes(page);
-});
-
-test('an episode that does not exist is a page with new episodes', async ({ page }) => {
-  await visit(page, '999999');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'New from Harbour FM' })).toBeVisible();
-  await expectNoAxeFindingsInThemes(page);
+  await test.step('an episode that does not exist is a page with new episodes', async () => {
+    await visit(page, '999999');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'New from Harbour FM' })).toBeVisible();
+    await expectNoAxeFindingsInThemes(page);
+  });
 });
 
 test.describe('without scripts', () => {

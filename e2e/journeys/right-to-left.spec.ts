@@ -12,29 +12,35 @@ test('a catalogue of a right-to-left language turns the shell and the screen', a
   expect(leftEdge(menu)).toBeGreaterThan(leftEdge(heading));
 });
 
-for (const [screen, axis] of [
-  ['today', '.pk-day-strip'],
-  ['audio-editor', '.pk-transport'],
-  ['analytics', '.pk-overview-chart'],
-] as const) {
-  test(`the time axis of ${screen} runs from left to right beside right-to-left words`, async ({ openBare, page }) => {
-    await openBare(screen, { words: 'ar' });
-    const part = page.locator(axis).first();
-    await part.waitFor();
-    expect(await part.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
-    expect(await page.locator('.pk-root').evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
-  });
-}
+/** The part of a screen that has a time axis, if it has one. */
+const screens = {
+  shows: '',
+  episodes: '',
+  users: '',
+  setup: '',
+  today: '.pk-day-strip',
+  'audio-editor': '.pk-transport',
+  analytics: '.pk-overview-chart',
+} as const;
 
-for (const screen of ['shows', 'episodes', 'users', 'setup', 'today', 'audio-editor']) {
-  test(`${screen} fits a wide page and a phone from right to left`, async ({ openBare, page }) => {
+for (const [screen, axis] of Object.entries(screens)) {
+  test(`${screen} fits a wide page and a phone from right to left, and its time axes run from left to right`, async ({
+    openBare,
+    page,
+  }) => {
     await openBare(screen, { words: 'ar' });
     await page.getByRole('heading').first().waitFor();
     await page.locator('[aria-busy=true], .pk-skeleton').first().waitFor({ state: 'detached' });
+    if (axis !== '') {
+      const part = page.locator(axis).first();
+      await part.waitFor();
+      expect(await part.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+      expect(await page.locator('.pk-root').evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    }
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      // Content past the start of a right-to-left page scrolls too.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // Content past the start of a right-to-left page scrolls too. Charts take their new width in a later frame.
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });
 }

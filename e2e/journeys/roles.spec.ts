@@ -48,7 +48,6 @@ test('SHELL-068 a podcast-only user has everything except the log: Audio offers 
   await expect(page.getByRole('tab', { name: 'Library' })).toBeVisible();
   await expect(editor.day.region).toHaveCount(0);
   await look(page, 'podcast-only');
-  await expectNoAxeFindings(page);
   const shell = new ShellPage(page);
   for (const { area, heading } of podcasts) {
     await shell.goTo(area);
@@ -84,7 +83,7 @@ test('SHELL-029 SHELL-035 a logger-only user gets a notice in every area except 
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Not included in your licence' });
     await expect(dialog.getByRole('link', { name: 'Contact sales' })).toHaveAttribute('href', 'https://sales.example.org/');
-    await expectNoAxeFindings(page);
+    await expectNoAxeFindings(page, ['[role=dialog]']);
     await page.keyboard.press('Escape');
     await expect(locked).toBeFocused();
   });

@@ -19,89 +19,53 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => host[Symbol.asyncDispose]());
 
-test('IMPORT-001 IMPORT-002 IMPORT-004 the page loads shows and feeds, and preselects no show, whatever screen it was opened from', async ({
-  page,
-  client,
-}) => {
-  const show = await makeShow(client, 'Show before the import');
-  const rss = new RssImportPage(page);
-  const shell = new ShellPage(page);
-  await shell.open(`/harbour-fm/shows/${show.id}/details`);
-  await page.getByRole('heading', { level: 1, name: show.title }).waitFor();
-  await shell.goTo('RSS Import');
-  await expect(rss.heading).toBeVisible();
-  await expect(page).toHaveTitle('Import RSS Feed');
-  await expect(rss.begin).toBeVisible();
-  await expect(rss.show).toHaveValue('');
-  await rss.show.fill('Show before');
-  await page.getByRole('option', { name: show.title }).click();
-  await expect(rss.show).toHaveValue(show.title);
-
-  await shell.goTo('Tags');
-  await expect(page.getByRole('heading', { level: 1, name: 'Global tags' })).toBeVisible();
-  await shell.goTo('RSS Import');
-  await expect(rss.show).toHaveValue('');
-  await expectNoAxeFindings(page);
-
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await rss.open();
-  expect(asked).toEqual(expect.arrayContaining(['/harbour-fm/api/v1/show/really_all.json', '/harbour-fm/api/v1/socialmediaconnection/']));
-});
-
-test('IMPORT-003 without a session the page leads to the sign-in, and back', async ({ browser, station }) => {
-  const context = await browser.newContext({ baseURL: station.url });
-  const page = await context.newPage();
-  await page.goto('/harbour-fm/import-rss-feed');
-  await page.waitForURL(/\/login/);
-  expect(decodeURIComponent(page.url())).toContain('/harbour-fm/import-rss-feed');
-  await context.close();
-});
-
-test('IMPORT-006 IMPORT-008 IMPORT-009 missing and malformed fields say so, by keyboard alone', async ({ page }) => {
-  const rss = new RssImportPage(page);
-  await rss.open();
-  await rss.url.focus();
-  await page.keyboard.press('Enter');
-  await test.step('IMPORT-005 IMPORT-007 the address and the show are required', async () => {
-    await expect(page.getByText('Required', { exact: true })).toHaveCount(3);
-    await expect(rss.url).toHaveAccessibleDescription(/Required/);
-    await expect(rss.show).toHaveAccessibleDescription(/Required/);
-    await expect(rss.url).toBeFocused();
-  });
-  await page.keyboard.type('harbour.example/feed');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter a web address such as https://example.com/feed.xml.')).toBeVisible();
-  await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
-  await expectNoAxeFindings(page);
-  await look(page, 'rss-import-faults');
-});
-
-test('IMPORT-016 IMPORT-018 IMPORT-019 a feed becomes the episodes of a show, and failed items are listed and retried', async ({
+test('IMPORT-001 IMPORT-002 IMPORT-004 a feed becomes the episodes of a show that the user chooses, whatever screen the page was opened from', async ({
   page,
   client,
 }) => {
   const show = await makeShow(client, 'Tides of the harbour');
   const rss = new RssImportPage(page);
-  await rss.open();
-  await rss.fill(host.feed, show.title, [`${show.title} feed`]);
-  await look(page, 'rss-import-filled');
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/v2/pw/', async (route) => {
-    await held.promise;
-    await route.continue();
+  const shell = new ShellPage(page);
+  await shell.open(`/harbour-fm/shows/${show.id}/details`);
+  await page.getByRole('heading', { level: 1, name: show.title }).waitFor();
+  await test.step('the page preselects no show, also on a second visit', async () => {
+    await shell.goTo('RSS Import');
+    await expect(rss.heading).toBeVisible();
+    await expect(page).toHaveTitle('Import RSS Feed');
+    await expect(rss.begin).toBeVisible();
+    await expect(rss.show).toHaveValue('');
+    await rss.show.fill('Tides of');
+    await page.getByRole('option', { name: show.title }).click();
+    await expect(rss.show).toHaveValue(show.title);
+    await shell.goTo('Tags');
+    await expect(page.getByRole('heading', { level: 1, name: 'Global tags' })).toBeVisible();
+    await shell.goTo('RSS Import');
+    await expect(rss.show).toHaveValue('');
   });
-  await rss.begin.click();
-  await expect(rss.begin.or(page.getByRole('button', { name: 'Reading the feed' }))).toHaveAttribute('aria-busy', 'true');
-  await expect(rss.url).not.toBeEditable();
-  await look(page, 'rss-import-busy');
-  held.resolve();
-
-  const submitted = page.getByText('Feed successfully submitted for import');
-  await expect(submitted).toBeVisible();
-  await expect(rss.url).toHaveValue('');
-  await expect(rss.show).toHaveValue('');
-  await expect(rss.feeds).toContainText('Choose feeds');
+  await test.step('the page loads shows and feeds', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await rss.open();
+    expect(asked).toEqual(expect.arrayContaining(['/harbour-fm/api/v1/show/really_all.json', '/harbour-fm/api/v1/socialmediaconnection/']));
+  });
+  await test.step('IMPORT-016 IMPORT-018 IMPORT-019 the button is busy, and the form empty after the start', async () => {
+    await rss.fill(host.feed, show.title, [`${show.title} feed`]);
+    await look(page, 'rss-import-filled');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/v2/pw/', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await rss.begin.click();
+    await expect(rss.begin.or(page.getByRole('button', { name: 'Reading the feed' }))).toHaveAttribute('aria-busy', 'true');
+    await expect(rss.url).not.toBeEditable();
+    await look(page, 'rss-import-busy');
+    held.resolve();
+    await expect(page.getByText('Feed successfully submitted for import')).toBeVisible();
+    await expect(rss.url).toHaveValue('');
+    await expect(rss.show).toHaveValue('');
+    await expect(rss.feeds).toContainText('Choose feeds');
+  });
   const first = rss.imports.first();
   await expect(first).toContainText('Tide Tables');
   await expect(first).toContainText('2 episodes imported · 1 skipped · 1 failed');
@@ -110,7 +74,6 @@ test('IMPORT-016 IMPORT-018 IMPORT-019 a feed becomes the episodes of a show, an
   await expect(first.getByRole('listitem')).toHaveText(['Lost tape', 'A note to listeners']);
   await expectNoAxeFindings(page);
   await look(page, 'rss-import-done');
-  await expect(submitted).toHaveCount(0);
 
   host.answer('/lost.wav', (response) => void fetch(`${host.origin}/audio/x.wav`).then(async (tone) => response.end(await tone.bytes())));
   await first.getByRole('button', { name: 'Retry failed' }).click();
@@ -121,40 +84,6 @@ test('IMPORT-016 IMPORT-018 IMPORT-019 a feed becomes the episodes of a show, an
     ['Low water', 1_601_274_600],
     ['Lost tape', 1_600_669_800],
   ]);
-});
-
-test('IMPORT-021 IMPORT-022 a feed that is refused and a feed that cannot be fetched have messages of their own', async ({
-  page,
-  client,
-}) => {
-  const show = await makeShow(client, 'Nothing to import');
-  const rss = new RssImportPage(page);
-  await rss.open();
-  await rss.fill(`${host.origin}/audio/no-feed.wav`, show.title, [`${show.title} feed`]);
-  await rss.begin.click();
-  await expect(page.getByText('Error: Feed was rejected for import')).toBeVisible();
-  await expect(page.getByText('There is no podcast feed at this address.', { exact: true })).toBeVisible();
-  await look(page, 'rss-import-rejected');
-  host.answer('/down.xml', (response) => response.writeHead(503).end());
-  await rss.url.fill(`${host.origin}/down.xml`);
-  await rss.begin.click();
-  await expect(page.getByText('Error: Unable to talk to server to import feed.')).toBeVisible();
-  await expect(rss.show).toHaveValue(show.title);
-});
-
-test('a page of the feed that cannot be read is named, and the others are imported', async ({ page, client }) => {
-  const show = await makeShow(client, 'Paged tides');
-  const item = '<item><title>Newest tide</title><enclosure url="/audio/newest.wav" type="audio/wav"/></item>';
-  const feed = `<rss><channel><title>Paged</title><atom:link rel="next" href="/page-2.xml"/>${item}</channel></rss>`;
-  host.answer('/paged.xml', (response) => response.end(feed));
-  const rss = new RssImportPage(page);
-  await rss.open();
-  await rss.fill(`${host.origin}/paged.xml`, show.title, [`${show.title} feed`]);
-  await rss.begin.click();
-  const first = rss.imports.first();
-  await expect(first).toContainText('Page 2 of the feed could not be read, so older items are missing');
-  await expect(first).toContainText('1 episode imported');
-  await expectNoAxeFindings(page);
 });
 
 test('a plan shows the outcome for each item, is narrowed and applied, and leaves a signed report', async ({ page, client }) => {

@@ -3,10 +3,9 @@ import type { Download, Page } from '@playwright/test';
 import { EmbedDialog } from '../pages/embed-dialog.ts';
 import { fillDate } from '../pages/fill-segments.ts';
 import { ShowDetailsPage } from '../pages/show-details-page.ts';
-import { expectNoAxeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
-import { makeEpisode, makePublished, makeShow, shortEvents } from '../support/make-content.ts';
+import { makeEpisode, makePublished, makeShow } from '../support/make-content.ts';
 import { stationDay } from '../support/station-day.ts';
 
 const station = 'harbour-fm';
@@ -38,7 +37,6 @@ test('EPLIST-014 EPLIST-022 EPLIST-025 a show opens with its header and its colu
     await expect(page.getByRole('figure')).toContainText(String(show.counters.published));
   });
   await expect(details.rows.first()).toBeVisible();
-  await expectNoAxeFindings(page);
   await look(page, 'show');
   await test.step('EPLIST-024 Create new episode opens the editor', async () => {
     await page.getByRole('button', { name: 'Create new episode' }).click();
@@ -50,56 +48,6 @@ test('EPLIST-014 EPLIST-022 EPLIST-025 a show opens with its header and its colu
     await page.waitForURL(`**/${station}/shows`);
   });
 });
-
-test('EPLIST-032 EPLIST-035 EPLIST-041 25 drafts fill pages of ten, and the search covers all of them', async ({ page, client }) => {
-  const show = await makeShow(client);
-  const [event] = await shortEvents(client, 1);
-  for (let number = 1; number <= 25; number++) {
-    await makeEpisode(client, show, {
-      name: `Draft ${String(number).padStart(2, '0')}`,
-      events: [event?.resource_uri ?? ''],
-      onceUseTags: number === 7 ? ['kelp', 'tide'] : [],
-    });
-  }
-  const details = new ShowDetailsPage(page);
-  await details.open(station, show.id);
-  await expect(page.getByText('No published episodes yet')).toBeVisible();
-  const listRequest = () => page.waitForRequest((request) => request.url().includes('get_playlists.json'));
-  await test.step('EPLIST-036 EPLIST-039 another status or page loads ten episodes of it', async () => {
-    const asked = listRequest();
-    await details.showStatus('Draft');
-    const query = new URL((await asked).url()).searchParams;
-    expect(Object.fromEntries(query)).toMatchObject({ show_id: String(show.id), type: 'draft', limit: '10', order: 'DESC' });
-    await expect(details.rows).toHaveCount(10);
-    const next = listRequest();
-    await goTo(details, 'Next', 'Page 2 of 3', 10);
-    expect(new URL((await next).url()).searchParams.get('page')).toBe('2');
-  });
-  await goTo(details, 'Last', 'Page 3 of 3', 5);
-  await expect(details.pages.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await goTo(details, 'Prev', 'Page 2 of 3', 10);
-  await goTo(details, 'First', 'Page 1 of 3', 10);
-
-  for (const word of ['draft 07', 'KELP']) {
-    await details.search.fill(word);
-    await expect(details.rows).toHaveCount(1);
-    await test.step('EPLIST-029 the name is with the id', async () => {
-      await expect(details.row('Draft 07').getByRole('rowheader')).toHaveText(/Draft 07\s*#\d+$/);
-    });
-    await expect(details.cell(details.row('Draft 07'), 'Tags')).toContainText('2 tags');
-  }
-  await details.search.fill('nothing like it');
-  await expect(page.getByText('No results')).toBeVisible();
-  await expectNoAxeFindings(page);
-  await page.getByRole('button', { name: 'Clear search and date' }).click();
-  await expect(details.rows).toHaveCount(10);
-});
-
-async function goTo(details: ShowDetailsPage, button: string, text: string, rows: number): Promise<void> {
-  await details.pages.getByRole('button', { name: button }).click();
-  await expect(details.pages.getByText(text)).toBeVisible();
-  await expect(details.rows).toHaveCount(rows);
-}
 
 test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status allows', async ({ page, client, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -118,9 +66,9 @@ test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status 
     'Embed Code',
     'Sharing URL',
     'Receipts',
+    'Replace audio…',
     'Audio versions',
   ]);
-  await expectNoAxeFindings(page);
   await page.keyboard.press('Escape');
 
   await test.step('EPLIST-047 Sharing URL has the address to copy', async () => {
@@ -130,7 +78,6 @@ test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status 
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(episode.short_url);
     expect((await fetch(copied)).status).toBe(200);
-    await expectNoAxeFindings(page);
     await sharing.getByRole('button', { name: 'Close' }).click();
   });
 
@@ -186,7 +133,6 @@ test('EPLIST-027 EPLIST-042 EPLIST-045 a row offers the actions that its status 
 async function download(page: Page, details: ShowDetailsPage, format: 'mp3' | 'aac', id: number): Promise<void> {
   await details.choose('On the air', 'Download Audio');
   const dialog = details.dialog('Download as');
-  await expectNoAxeFindings(page);
   // A tab that only downloads closes at once, so the browser reports the file in either tab.
   const downloading = Promise.race([
     page.waitForEvent('download'),
@@ -197,15 +143,3 @@ async function download(page: Page, details: ShowDetailsPage, format: 'mp3' | 'a
   expect(new URL(file.url()).pathname).toBe(`/${station}/playlist/dl/${id}.${format}`);
   expect((await stat(await file.path())).size).toBeGreaterThan(10_000);
 }
-
-test('EPLIST-110 a list that failed to load says so, and Retry loads it', async ({ page, client }) => {
-  const show = await makeShow(client);
-  const details = new ShowDetailsPage(page);
-  await page.route('**/get_playlists.json*', (route) => route.fulfill({ status: 500, json: { error_message: 'No.' } }));
-  await page.goto(`/${station}/shows/${show.id}/details`);
-  await expect(page.getByText('Unable to retrieve episodes.')).toBeVisible();
-  await expectNoAxeFindings(page);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(details.table).toBeVisible();
-});

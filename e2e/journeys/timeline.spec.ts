@@ -103,18 +103,6 @@ async function tabTo({ page }: AudioEditorPage, name: string): Promise<void> {
   throw new Error(`Tab does not lead to ${name}.`);
 }
 
-test('EDITOR-067 EDITOR-068 EDITOR-105 Download and Finish say what is missing', async ({ page }) => {
-  const editor = new AudioEditorPage(page);
-  // The form shows no show before one is chosen.
-  await editor.openAlone('harbour-news');
-  expect(await editor.problemAfter(() => editor.timeline.more('Download'))).toBe('Please add at least one event to the timeline.');
-  await editor.day.previousDay.click();
-  await editor.day.add('Weather');
-  expect(await editor.problemAfter(() => editor.timeline.more('Download'))).toBe('Please select a show');
-  await editor.info.description.fill('Without a show.');
-  expect(await editor.finishProblem()).toBe('Please select a show.');
-});
-
 test('a draft survives a reload, and can be discarded for a new one', async ({ page, client }) => {
   const editor = new AudioEditorPage(page);
   const titles = await differentTitles(client, 2);
@@ -125,7 +113,6 @@ test('a draft survives a reload, and can be discarded for a new one', async ({ p
   await expect(page.getByText(/^We restored your draft from /)).toBeVisible();
   await expect.poll(() => editor.timeline.names()).toEqual(titles);
   await expect(editor.info.title).toHaveValue('Half an episode');
-  await expectNoAxeFindings(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(editor.timeline.items).toHaveCount(0);
@@ -150,7 +137,6 @@ test('EDITOR-043 EDITOR-054 EDITOR-055 the items merge into one, which downloads
   for (const format of ['MP3', 'AAC']) {
     await timeline.more('Download');
     const choice = page.getByRole('dialog', { name: 'Download as' });
-    await expectNoAxeFindings(page);
     const downloading = page.waitForEvent('download');
     await choice.getByRole('button', { name: format }).click();
     const download = await downloading;
@@ -200,7 +186,6 @@ test('EDITOR-046 EDITOR-063 EDITOR-073 an item is extended and trimmed, and Fini
   await page.keyboard.press('Escape');
   await expect(editor.processing).toBeVisible();
   await expect(editor.processing.getByRole('button')).toHaveCount(0);
-  await expectNoAxeFindings(page);
   goOn();
   await expect(editor.publish.dialog).toBeVisible();
   await editor.publish.dialog.getByRole('button', { name: 'Close' }).click();

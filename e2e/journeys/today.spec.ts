@@ -1,5 +1,4 @@
 import { ShellPage } from '../pages/shell-page.ts';
-import { SignInPage } from '../pages/sign-in-page.ts';
 import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 import { makeEpisode, makeShow } from '../support/make-content.ts';
@@ -47,17 +46,4 @@ test('a gap of the log is opened from Today at its moment', async ({ page }) => 
   await page.getByRole('button', { name: /^Show the gap at / }).click();
   await page.waitForURL('**/harbour-fm/audio-editor');
   await expect(page.getByRole('slider', { name: /position/i }).first()).toBeAttached();
-});
-
-test('a user starts with Today, and with Audio again', async ({ page }) => {
-  await new SignInPage(page).enter();
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitemradio', { name: 'Today' }).click();
-  await page.goto('/');
-  await page.waitForURL('**/harbour-fm/today');
-  await page.getByRole('button', { name: 'Account' }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Today' })).toBeChecked();
-  await page.getByRole('menuitemradio', { name: 'Audio' }).click();
-  await page.goto('/');
-  await page.waitForURL('**/harbour-fm/audio-editor');
 });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { EpisodesPage } from '../pages/episodes-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { expectNoAxeFindings } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
 import { look } from '../support/look.ts';
 import { openOwnStation } from '../support/open-own-station.ts';
-import { expect, test } from '../support/test.ts';
 import { startToolSite } from '../support/tool-site.ts';
 
 /** Texts that the page logs from now on. */
@@ -26,7 +25,6 @@ test('LIVE-025 LIVE-028 the installation’s chat reports its unread messages on
   site.setUnread(3);
   const button = page.getByRole('button', { name: 'Chat, 3 unread messages' });
   await expect(button).toContainText('3');
-  await expectNoAxeFindings(page);
   await look(page, 'chat');
   await shell.goTo('Tags');
   await page.waitForURL('**/harbour-fm/tags');
@@ -43,17 +41,6 @@ test('LIVE-025 LIVE-028 the installation’s chat reports its unread messages on
   await expect(page.getByRole('button', { name: 'Chat, 120 unread messages' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 });
   await look(page, 'chat-many');
-});
-
-test('LIVE-028 an installation without a chat shows none and loads nothing', async ({ browser }) => {
-  await using opened = await openOwnStation(browser, {});
-  const { page, own } = opened;
-  const foreign: string[] = [];
-  page.on('request', (request) => !request.url().startsWith(own.url) && foreign.push(request.url()));
-  await new ShellPage(page).open();
-  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /chat/i })).toHaveCount(0);
-  expect(foreign).toEqual([]);
 });
 
 test('SHELL-078 the installation’s analytics learns the user and the user’s actions, and no key', async ({ browser }) => {
@@ -106,4 +93,13 @@ test('LIVE-027 SHELL-081 tools that hang, are missing or throw are logged and di
   await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /chat/i })).toHaveCount(0);
+});
+
+test('LIVE-028 an installation without a chat shows none and loads nothing', async ({ page, station }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => !request.url().startsWith(station.url) && foreign.push(request.url()));
+  await new ShellPage(page).open();
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /chat/i })).toHaveCount(0);
+  expect(foreign).toEqual([]);
 });

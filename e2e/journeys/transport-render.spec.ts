@@ -11,6 +11,16 @@ import { makeEpisode, makeShow, readyEpisode, shortEvents } from '../support/mak
 const station = 'harbour-fm';
 const pagePath = '/transport-page';
 
+/** The transport as a module, which takes seconds to build. */
+let script = '';
+
+test.beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'transport-page-'));
+  await buildKitPage('../support/transport-page.ts', folder);
+  script = await readFile(join(folder, 'page.js'), 'utf8');
+  await rm(folder, { recursive: true });
+});
+
 /** Renders events with the transport in a browser, and as an episode at the station. */
 async function renderBoth(page: Page, client: PostKitClient, events: readonly AudioEvent[], target: Show['loudness_target'] = null) {
   const show = await makeShow(client, undefined, target);
@@ -18,25 +28,18 @@ async function renderBoth(page: Page, client: PostKitClient, events: readonly Au
   const episode = await readyEpisode(client, made.playlist_id);
   const levels = await client.episodes.timelineLevels({ events: events.map(({ resource_uri }) => resource_uri), show: show.resource_uri });
   const file = client.episodes.downloadAddress(episode.playlist_id, 'aac');
-  const folder = await mkdtemp(join(tmpdir(), 'transport-page-'));
-  try {
-    await buildKitPage('../support/transport-page.ts', folder);
-    const script = await readFile(join(folder, 'page.js'), 'utf8');
-    await page.route(`**${pagePath}`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Transport</title>' }),
-    );
-    await page.goto(pagePath);
-    await page.addScriptTag({ content: script, type: 'module' });
-    await page.waitForFunction(() => 'renderBoth' in globalThis);
-    return await page.evaluate(async (given) => globalThis.window.renderBoth(given.station, given.events, given.levels, given.file), {
-      station,
-      events: [...events],
-      levels,
-      file,
-    });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await page.route(`**${pagePath}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Transport</title>' }),
+  );
+  await page.goto(pagePath);
+  await page.addScriptTag({ content: script, type: 'module' });
+  await page.waitForFunction(() => 'renderBoth' in globalThis);
+  return page.evaluate(async (given) => globalThis.window.renderBoth(given.station, given.events, given.levels, given.file), {
+    station,
+    events: [...events],
+    levels,
+    file,
+  });
 }
 
 test('the transport plays the samples that the station renders, also where items meet', async ({ page, client }) => {

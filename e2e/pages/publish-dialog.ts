@@ -1,12 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The publish dialog: destinations and time. */
+type DialogButton =
+  | 'Save'
+  | 'Schedule'
+  | 'Publish now'
+  | 'Update'
+  | 'Unpublish and keep as draft…'
+  | 'Add a credit'
+  | 'Add a soundbite'
+  | `Use number ${number}`;
+
+/** The publish dialog: destinations and time; for an episode that is out, what an update changes. */
 export class PublishDialog {
   readonly dialog: Locator;
   readonly conflict: Locator;
 
   constructor(page: Page) {
-    this.dialog = page.getByRole('dialog', { name: 'Publish episode' });
+    this.dialog = page.getByRole('dialog', { name: /^(?:Publish|Update) episode$/ });
     this.conflict = page.getByRole('alertdialog', { name: 'Another user saved this episode' });
   }
 
@@ -14,8 +24,12 @@ export class PublishDialog {
     return this.dialog.getByRole('checkbox', { name });
   }
 
-  button(name: 'Save' | 'Schedule' | 'Publish now' | 'Add a credit' | 'Add a soundbite' | `Use number ${number}`): Locator {
+  button(name: DialogButton): Locator {
     return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  get changes(): Locator {
+    return this.dialog.getByRole('region', { name: 'Changes' });
   }
 
   /** Opens the section of rarely used fields. */

@@ -65,6 +65,7 @@ export const everyDialog: readonly DialogGroup[] = [
       { name: 'download-episode', open: choose(episodeActions, /^Download/) },
       { name: 'make-clip', open: choose(episodeActions, /clip/) },
       { name: 'receipts', open: choose(episodeActions, /eceipts/) },
+      { name: 'replace-audio', open: choose(episodeActions, 'Replace audio…') },
       { name: 'audio-versions', open: choose(episodeActions, 'Audio versions') },
       { name: 'unpublish', open: choose(episodeActions, /^Unpublish/) },
     ],
@@ -129,6 +130,14 @@ export const everyDialog: readonly DialogGroup[] = [
     dialogs: [
       { name: 'assign-licence', open: press('Assign licence') },
       { name: 'remove-licence', open: press(/^Remove the licence of /) },
+    ],
+  },
+  {
+    ...area('company'),
+    dialogs: [
+      { name: 'add-station', open: press('Add a station') },
+      { name: 'edit-station', open: press(/^Edit /) },
+      { name: 'archive-station', open: press(/^Archive /) },
     ],
   },
   {

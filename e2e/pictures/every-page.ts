@@ -42,6 +42,8 @@ export const everyPage: readonly AppPage[] = [
   area('export'),
   area('analytics'),
   area('users'),
+  area('licences'),
+  area('company'),
   area('import-rss-feed'),
   area('tags'),
   area('categories'),

@@ -9,22 +9,31 @@ export async function signedInClient(url: string, station = 'harbour-fm') {
   return client;
 }
 
-/** Waits until every published demo episode has its audio. */
+/** Waits until the demo is complete, and every published episode of it has its audio. */
 export async function demoIsReady(url: string): Promise<void> {
   const client = await signedInClient(url);
-  await client.settings.get();
-  const waiting = new Set<number>();
-  const allReady = new Promise<void>((resolve) => {
-    client.live.on('playlist_complete', (message) => {
-      waiting.delete(message.playlist_id);
-      if (waiting.size === 0) resolve();
-    });
+  const finished = new Set<number>();
+  const [complete, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let processing: readonly number[] | null = null;
+  const check = () => {
+    if (processing?.every((id) => finished.has(id))) ready.resolve();
+  };
+  client.live.on('demo_progress', ({ progress }) => {
+    if (progress === 100) complete.resolve();
   });
+  client.live.on('playlist_complete', ({ playlist_id }) => {
+    finished.add(playlist_id);
+    check();
+  });
+  // The channel begins with the events that follow these settings.
+  const { settings } = await client.settings.get();
   client.live.open();
   try {
-    const page = await client.episodes.list({ type: 'published', limit: 100 });
-    for (const episode of page.playlists) if (episode.media_status === 'processing') waiting.add(episode.playlist_id);
-    if (waiting.size > 0) await allReady;
+    if (typeof settings.demo_progress === 'number') await complete.promise;
+    const { playlists } = await client.episodes.list({ type: 'published', limit: 100 });
+    processing = playlists.filter(({ media_status }) => media_status === 'processing').map(({ playlist_id }) => playlist_id);
+    check();
+    await ready.promise;
   } finally {
     client.live.close();
   }

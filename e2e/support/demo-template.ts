@@ -8,12 +8,10 @@ import { startStationProcess } from './station-process.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/postkit-demo');
 const maxAgeMs = 60 * 60_000;
-/** The first start makes the demo before it responds. */
-const startWithinMs = 10 * 60_000;
 
 /**
  * Returns the data folder of the demo station, of which tests start copies. One that the same sources made within the last
- * hour is used again, because a demo day takes most of a minute.
+ * hour is used again, because the demo and the audio of its episodes take most of a minute.
  */
 export async function demoTemplate(): Promise<string> {
   const folder = join(cache, await sourcesHash());
@@ -21,7 +19,7 @@ export async function demoTemplate(): Promise<string> {
   await rm(cache, { recursive: true, force: true });
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(join(cache, 'unfinished-'));
-  const station = await startStationProcess(unfinished, {}, startWithinMs);
+  const station = await startStationProcess(unfinished);
   await demoIsReady(station.url);
   await station.stop();
   await rename(unfinished, folder);

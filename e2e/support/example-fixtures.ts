@@ -42,6 +42,8 @@ export async function makeExampleFixtures({ client, tenant }: TenantStation, old
     await complete.until(({ playlist_id }) => playlist_id === id);
     return id;
   };
+  const slug = () => `station-${randomUUID()}`;
+  const station = async () => (await client.stations.create({ title: 'Lake FM', slug: slug(), timezone: 'Europe/Berlin' })).id;
   let drafts = 0;
   // Encoding runs beside the first examples.
   const ready = readyClip(client, clip);
@@ -61,6 +63,7 @@ export async function makeExampleFixtures({ client, tenant }: TenantStation, old
     tag: async () => (await client.tags.create(`Tag ${randomUUID()}`)).id,
     group: async () => (await client.categories.create({ name: `Group ${randomUUID()}`, categories: [{ name: 'Spot' }] })).id,
     connection: async () => (await client.connections.create({ type: 'rss', title: `Feed ${randomUUID()}` })).id,
+    sentDestination: async () => (await client.connections.create({ type: 'webhook', title: 'Newsroom', webhook_url: oldFeed })).id,
     webhook: async () => (await client.webhooks.create({ title: 'Newsroom', url: oldFeed, events: ['episode.published'] })).webhook.id,
     campaign: async () =>
       (await client.campaigns.create({ title: 'Festival', event: logged.resource_uri, positions: ['pre'], starts_at: 1_790_000_000 })).id,
@@ -77,6 +80,9 @@ export async function makeExampleFixtures({ client, tenant }: TenantStation, old
     },
     bulkDownload: async () => property.bulkDownload.guid,
     newBulkDownload: async () => (await client.bulkDownloads.start({ audio_playlist_ids: [episode.playlist_id] })).guid,
+    slug,
+    station,
+    archivedStation: async () => (await client.stations.archive(await station())).id,
     stationExport: async () => (await exportedStation(client)).guid,
     clip: async () => (await ready).guid,
     newClip: async () => (await clip()).guid,

@@ -39,15 +39,25 @@ export async function makeTenants(dataDir: string, kinds: readonly (string | Ten
   return JSON.parse(await readFile(join(template, 'tenants.json'), 'utf8'));
 }
 
+const templatesMade = new Map<string, Promise<string>>();
+
+/** Returns the template of these tenants; tests of one worker that begin at once share one that is being made. */
+function tenantTemplate(kinds: readonly TenantKind[]): Promise<string> {
+  const key = JSON.stringify(kinds);
+  const template = templatesMade.get(key) ?? makeTemplate(kinds);
+  templatesMade.set(key, template);
+  return template;
+}
+
 /** Returns a folder with the data folder `data` and its `tenants.json`, made in a process of its own: that loads the station faster. */
-async function tenantTemplate(kinds: readonly TenantKind[]): Promise<string> {
+async function makeTemplate(kinds: readonly TenantKind[]): Promise<string> {
   const templates = process.env.POSTKIT_E2E_SHARED;
   if (!templates) throw new Error('The global set-up did not run.');
   const template = join(templates, createHash('sha256').update(JSON.stringify(kinds)).digest('hex').slice(0, 16));
   if (existsSync(template)) return template;
   const unfinished = await mkdtemp(join(templates, 'unfinished-'));
   const args = ['--conditions=postkit-source', program, unfinished, JSON.stringify(kinds)];
-  await promisify(execFile)(process.execPath, args, { timeout: 80_000 });
+  await promisify(execFile)(process.execPath, args);
   // Another worker may have finished the same template first.
   await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }));
   return template;

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { countLayoutShift } from './layout-shift.ts';
+import { recordLayoutShifts } from './layout-shift.ts';
 import { servedSites } from './served-sites.ts';
 
 const sites = servedSites();
@@ -17,7 +17,7 @@ function frame(query = 'zone=12') {
 }
 
 test('KIT-028 an iframe is a player that plays, in one request of its own before it is ready', async ({ page }) => {
-  const shift = await countLayoutShift(page);
+  const shifts = await recordLayoutShifts(page);
   const site = await sites.open(frame());
   await page.goto(site.origin);
   const player = page.frameLocator('iframe');
@@ -31,7 +31,7 @@ test('KIT-028 an iframe is a player that plays, in one request of its own before
   ]);
   await player.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(player.getByRole('slider', { name: 'Position' })).not.toHaveValue('0');
-  expect(await shift()).toBe(0);
+  expect(Math.max(0, ...(await shifts()))).toBe(0);
 });
 
 test('axe finds nothing in the page', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Starts to observe before the page loads; the returned function resolves to the sum of all shifts so far. */
-export async function countLayoutShift(page: Page): Promise<() => Promise<number>> {
+/** Starts to observe before the page loads; the returned function resolves to the shifts so far. */
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Reflect.set(globalThis, 'shifts', shifts);
@@ -10,5 +10,5 @@ export async function countLayoutShift(page: Page): Promise<() => Promise<number
     });
     observer.observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, value) => sum + value, 0));
+  return () => page.evaluate(() => Reflect.get(globalThis, 'shifts') as number[]);
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { countLayoutShift } from './layout-shift.ts';
+import { recordLayoutShifts } from './layout-shift.ts';
 import { servedSites } from './served-sites.ts';
 
 const sites = servedSites();
@@ -48,14 +48,15 @@ test('KIT-029 it requests nothing from other hosts, and no audio before play', a
 });
 
 test('nothing in the page shifts', async ({ page }) => {
-  const shift = await countLayoutShift(page);
+  const shifts = await recordLayoutShifts(page);
   const site = await sites.open(script('data-zone="12" data-full data-albumart data-hashtags'));
   await page.goto(site.origin);
   await expect(page.getByRole('list', { name: 'Episodes' }).getByRole('listitem')).toHaveCount(7);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  // Less than a hundredth of a pixel of a full page: a digit of the clock may be a fraction wider than the previous one.
-  expect(await shift()).toBeLessThan(0.00001);
+  // Less than a hundredth of a pixel of a full page: a digit of the clock may be a fraction wider than the previous one. The sum of
+  // such shifts would depend on how long it plays.
+  expect(Math.max(0, ...(await shifts()))).toBeLessThan(0.00001);
 });
 
 test('hostile style rules of the page do not affect it', async ({ page }) => {

@@ -1,4 +1,6 @@
 import { test } from '@playwright/test';
+import { makeOnce } from '../support/make-once.ts';
+import { buildWidget } from './build-widget.ts';
 import { foreignSite } from './foreign-site.ts';
 import type { Served } from './serve.ts';
 import { type WidgetStation, widgetStation } from './widget-station.ts';
@@ -16,7 +18,7 @@ export function servedSites(): ServedSites {
   let station: WidgetStation | undefined;
   const opened: Served[] = [];
   test.beforeAll(async () => {
-    station = await widgetStation();
+    station = await widgetStation(await makeOnce('widget', buildWidget));
   });
   test.afterAll(() => station?.close());
   test.beforeEach(() => station?.forget());

@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { WidgetEpisode } from '@postkit/sdk/schema';
 import { serve, type Served } from './serve.ts';
 import { tone } from './tone.ts';
 import { transcript, widgetResponse, widgetEpisode } from './widget-episodes.ts';
 
-const builder = fileURLToPath(new URL('../../apps/widget/build/build.ts', import.meta.url));
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };
 
 function cover(width: number): string {
@@ -47,14 +42,11 @@ function sendAudio(request: IncomingMessage, response: ServerResponse, file: Buf
   response.end(file.subarray(start, end + 1));
 }
 
-/** A station as the widget sees it: the built files, the list of episodes, audio and images. Builds the widget first. */
-export async function widgetStation(): Promise<WidgetStation> {
-  const dist = await mkdtemp(join(tmpdir(), 'postkit-widget-'));
-  await promisify(execFile)(process.execPath, [builder, dist]);
+/** A station as the widget sees it: the files that were built into `dist`, the list of episodes, audio and images. */
+export async function widgetStation(dist: string): Promise<WidgetStation> {
   const names = ['embed.js', 'extras.js', 'player.css', 'player.html'];
   const files = new Map<string, Buffer>();
   for (const name of names) files.set(`/widget/v4/${name}`, await readFile(join(dist, name)));
-  await rm(dist, { recursive: true });
 
   const initial = Array.from({ length: 7 }, (_, n) => widgetEpisode(n));
   const audio = tone(3);

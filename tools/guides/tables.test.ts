@@ -18,7 +18,7 @@ const codeOf = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([,
 
 describe('docs/guides/self-hosting.md', () => {
   const settings = rows('self-hosting.md').filter(([name]) => /^`[A-Z_]+`$/.test(name ?? ''));
-  const source = ['config.ts', 'single-sign-on-settings.ts']
+  const source = ['settings/environment.ts', 'single-sign-on-settings.ts']
     .map((name) => readFileSync(new URL(`../../apps/station/src/platform/${name}`, import.meta.url), 'utf8'))
     .join('\n');
   const declared = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);

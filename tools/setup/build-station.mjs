@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIsFresh, buildMember } from './ensure-builds.mjs';
 
@@ -9,6 +10,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 export async function buildStation() {
   if (!buildIsFresh(root, 'apps/station')) await buildMember(root, 'apps/station');
+}
+
+/**
+ * Builds the command line, unless it was built from the current sources. Resolves to its program.
+ * @returns {Promise<string>}
+ */
+export async function buildCommandLine() {
+  if (!buildIsFresh(root, 'packages/cli')) await buildMember(root, 'packages/cli');
+  return join(root, 'packages/cli/dist/main.js');
 }
 
 /** The build of the programs that tests kill. Its folder is beside `dist`, because the station finds its own files from there. */

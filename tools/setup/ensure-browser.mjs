@@ -59,22 +59,35 @@ function playwrightBrowser(root) {
 /**
  * Finds a browser or installs Debian's, and resolves to its path.
  * @param {string} root
+ * @param {import('./report.mjs').Report} [report]
  * @returns {Promise<string>}
  */
-export async function ensureBrowser(root) {
+export async function ensureBrowser(root, report) {
   const find = () => findBrowser(process.env, () => playwrightBrowser(root));
   const found = find();
   if (found) return found;
   if (!onPath('apt-get', process.env)) throw new SetupError(`No browser was found. ${BY_HAND}`);
 
-  console.log('PostKit: no browser was found, installing Debian’s chromium …');
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']]) {
-    const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
-    const { code, output } = await runCommand(command, rest, { cwd: root, keep: true });
-    if (code !== 0) throw new SetupError(`Debian’s chromium could not be installed. ${explainFailure(output)} ${BY_HAND}`);
+  const text = 'Installing Debian’s chromium, because no browser was found';
+  if (report) await report.step(text, () => installBrowser(root, report));
+  else {
+    console.log(`PostKit: ${text} …`);
+    await installBrowser(root);
   }
   const installed = find();
   if (!installed) throw new SetupError(`Debian’s chromium was installed, but is not on PATH. ${BY_HAND}`);
   return installed;
+}
+
+/**
+ * @param {string} root
+ * @param {import('./report.mjs').Report} [report]
+ */
+async function installBrowser(root, report) {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']]) {
+    const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args];
+    const { code, output } = await runCommand(command, rest, { cwd: root, keep: true, ...(report && { log: report.write }) });
+    if (code !== 0) throw new SetupError(`Debian’s chromium could not be installed. ${explainFailure(output, report?.log)} ${BY_HAND}`);
+  }
 }

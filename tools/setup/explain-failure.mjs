@@ -12,10 +12,13 @@ const CAUSES = [
 ];
 
 /**
- * Explains from its output why a set-up command failed; for an unknown cause it refers to the output above.
+ * Explains from its output why a set-up command failed; for an unknown cause it refers to the log, or to the output above.
  * @param {string} output
+ * @param {string} [log] path of the file with the output
  * @returns {string}
  */
-export function explainFailure(output) {
-  return CAUSES.find(({ pattern }) => pattern.test(output))?.text ?? 'The lines above say why.';
+export function explainFailure(output, log) {
+  const known = CAUSES.find(({ pattern }) => pattern.test(output))?.text;
+  if (log === undefined) return known ?? 'The lines above say why.';
+  return known === undefined ? `The end of ${log} says why.` : `${known} The whole output is in ${log}.`;
 }

@@ -12,4 +12,11 @@ describe('explainFailure', () => {
   ])('explains %s', (output, words) => {
     expect(explainFailure(output)).toMatch(words);
   });
+
+  it('names the log, where the output is in one', () => {
+    expect(explainFailure('ENOSPC', '.cache/start.log')).toBe(
+      'The disk is full. Free some space and start again. The whole output is in .cache/start.log.',
+    );
+    expect(explainFailure('something else', '.cache/start.log')).toBe('The end of .cache/start.log says why.');
+  });
 });

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 // `.temp` is left by a build of the documentation that was interrupted.
-const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'bench', '.temp']);
+const SKIPPED = new Set(['node_modules', 'dist', 'dist.building', '.cache', 'bench', '.temp']);
 
 /**
  * @param {string} root
@@ -13,23 +13,51 @@ const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'bench', '.temp']);
 function filesUnder(root, path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (!stats) return [];
-  if (!stats.isDirectory()) return [path];
-  const names = readdirSync(join(root, path)).filter((name) => !SKIPPED.has(name) && !/\.test\.tsx?$/.test(name));
-  return names.sort().flatMap((name) => filesUnder(root, `${path}/${name}`));
+  return stats.isDirectory() ? filesIn(root, path) : [path];
 }
 
 /**
- * Hashes the names and contents of files and folders, without tests, benchmarks and built files. A missing path counts as empty.
  * @param {string} root
- * @param {string[]} paths relative to the root
- * @returns {string}
+ * @param {string} folder
+ * @returns {string[]}
  */
-export function hashFiles(root, paths) {
-  const hash = createHash('sha256');
-  for (const path of paths.flatMap((one) => filesUnder(root, one)))
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
-      .update('\0');
-  return hash.digest('hex');
+function filesIn(root, folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(
+    ({ name }) => !SKIPPED.has(name) && !/\.test\.tsx?$/.test(name),
+  );
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isSymbolicLink()) return filesUnder(root, path);
+    return entry.isDirectory() ? filesIn(root, path) : [path];
+  });
+}
+
+/**
+ * Returns a function that hashes the names and contents of files and folders, without tests, benchmarks and built files. It reads
+ * each of its paths once, however often the path is asked for. A missing path counts as empty. Contents are read each time, because
+ * neither size nor time distinguishes a file from the one that a checkout or a restored copy puts in its place.
+ * @param {string} root
+ * @returns {(paths: readonly string[]) => string} of paths relative to the root
+ */
+export function createHasher(root) {
+  /** @type {Map<string, string>} */
+  const known = new Map();
+  /** @param {string} path */
+  function hashOf(path) {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const hash = createHash('sha256');
+    for (const file of filesUnder(root, path)) {
+      const content = readFileSync(join(root, file));
+      hash.update(`${file}\0${content.length}\0`).update(content);
+    }
+    const digest = hash.digest('hex');
+    known.set(path, digest);
+    return digest;
+  }
+  return (paths) =>
+    createHash('sha256')
+      .update(paths.map((path) => `${path} ${hashOf(path)}`).join('\n'))
+      .digest('hex');
 }

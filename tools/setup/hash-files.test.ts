@@ -1,28 +1,52 @@
-import { rm } from 'node:fs/promises';
+import { rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hashFiles } from './hash-files.mjs';
+import { createHasher } from './hash-files.mjs';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-describe('hashFiles', () => {
-  it('changes with a source but not with a test, a build or a benchmark', async () => {
+/** Each hasher reads a path once. */
+const hashOf = (root: string, ...paths: string[]) => createHasher(root)(paths);
+
+describe('createHasher', () => {
+  it('notices a source but no test, build or benchmark', async () => {
     await using folder = await temporaryFolder();
     await folder.write('a/src/x.ts', '1');
-    const before = hashFiles(folder.root, ['a']);
+    const before = hashOf(folder.root, 'a');
     await folder.write('a/src/x.test.ts', '1');
     await folder.write('a/dist/x.js', '1');
+    await folder.write('a/dist.building', '');
     await folder.write('a/bench/x.bench.ts', '1');
-    expect(hashFiles(folder.root, ['a'])).toBe(before);
+    expect(hashOf(folder.root, 'a')).toBe(before);
     await folder.write('a/src/x.ts', '2');
-    expect(hashFiles(folder.root, ['a'])).not.toBe(before);
+    expect(hashOf(folder.root, 'a')).not.toBe(before);
   });
 
-  it('changes with a name', async () => {
+  it('notices a name', async () => {
     await using folder = await temporaryFolder();
     await folder.write('a/x.ts', '1');
-    const before = hashFiles(folder.root, ['a', 'missing']);
+    const before = hashOf(folder.root, 'a', 'missing');
     await rm(join(folder.root, 'a/x.ts'));
     await folder.write('a/y.ts', '1');
-    expect(hashFiles(folder.root, ['a', 'missing'])).not.toBe(before);
+    expect(hashOf(folder.root, 'a', 'missing')).not.toBe(before);
+  });
+
+  it('notices other content of the same size and time', async () => {
+    await using folder = await temporaryFolder();
+    const path = await folder.write('a/x.ts', '1');
+    const { atime, mtime } = await stat(path);
+    const before = hashOf(folder.root, 'a');
+    await folder.write('a/x.ts', '2');
+    await utimes(path, atime, mtime);
+    expect(hashOf(folder.root, 'a')).not.toBe(before);
+  });
+
+  it('reads a folder once, however many lists name it', async () => {
+    await using folder = await temporaryFolder();
+    await folder.write('a/x.ts', '1');
+    const hash = createHasher(folder.root);
+    const before = [hash(['a', 'b']), hash(['a', 'c'])];
+    await folder.write('a/x.ts', '2');
+    expect([hash(['a', 'b']), hash(['a', 'c'])]).toEqual(before);
+    expect(before[0]).not.toBe(before[1]);
   });
 });

@@ -1,4 +1,4 @@
-// PostgreSQL servers of tests and benchmarks; also the set-up of Vitest for POSTKIT_TEST_DATABASE=postgres.
+// PostgreSQL servers of tests and benchmarks; also the set-up of Vitest for the tests on PostgreSQL.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync } from 'node:fs';
@@ -21,6 +21,9 @@ const SETTINGS = { listen_addresses: '', max_connections: '300' };
 /** Without durability: the data is deleted after the tests. */
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
+/** Counts the statements of each database, for `npm run test:statements`; part of Debian's package. */
+const COUNTING = { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.max': '200000', 'pg_stat_statements.track': 'all' };
+
 /**
  * Starts a PostgreSQL server for each worker of the tests, and sets POSTKIT_TEST_POSTGRES to their addresses without the name of a
  * database, separated by spaces. Workers have servers of their own because each write ends what all stations of a server have
@@ -31,8 +34,9 @@ const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 export async function setup({ config } = { config: {} }) {
   if (process.env['POSTKIT_TEST_POSTGRES']) return undefined;
   const count = Number(config.maxWorkers) || 1;
+  const settings = { ...FORGETFUL, ...(process.env['POSTKIT_TEST_STATEMENTS'] ? COUNTING : {}) };
   // A test's database is a copy of 900 files, which takes 0.3 s on a disk and 0.03 s in memory.
-  const servers = await Promise.all(Array.from({ length: count }, () => startPostgres(memoryFolder(), FORGETFUL)));
+  const servers = await Promise.all(Array.from({ length: count }, () => startPostgres(memoryFolder(), settings)));
   process.env['POSTKIT_TEST_POSTGRES'] = servers.map(({ url }) => url).join(' ');
   return () => Promise.all(servers.map(({ stop }) => stop()));
 }

@@ -31,6 +31,7 @@ const LISTED = [
   'packages/cli',
   'packages/react-kit',
   'packages/sdk',
+  'tools',
 ];
 
 /**

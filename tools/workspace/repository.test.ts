@@ -19,7 +19,10 @@ interface Manifest {
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifestOf = (folder: string): Manifest => JSON.parse(textOf(join(folder, 'package.json')));
-const folders = ['.', ...files.filter((path) => /^(packages|apps)\/[^/]+\/package\.json$|^e2e\/package\.json$/.test(path)).map(folderOf)];
+const folders = [
+  '.',
+  ...files.filter((path) => /^(packages|apps)\/[^/]+\/package\.json$|^(e2e|tools)\/package\.json$/.test(path)).map(folderOf),
+];
 
 function folderOf(path: string): string {
   return path.split('/').slice(0, -1).join('/');
@@ -49,6 +52,12 @@ describe('the repository', () => {
 
   it('checks packages against the Node that it installs', () => {
     expect(textOf('pnpm-workspace.yaml')).toContain(`\nnodeVersion: ${manifestOf('.').devDependencies?.['node']}\n`);
+  });
+
+  it('has the packages of tools at the root, where the code of every member finds them', () => {
+    const hoisted = /^publicHoistPattern:\n((?: {2}.*\n)+)/m.exec(textOf('pnpm-workspace.yaml'))?.[1] ?? '';
+    const names = [...hoisted.matchAll(/- '?([^'\n]+)/g)].map(([, name]) => name);
+    expect(names).toEqual(declaredBy(manifestOf('tools')));
   });
 
   it('KIT-004 is written in TypeScript', () => {
@@ -96,7 +105,9 @@ describe('the repository', () => {
   ])('KIT-006 KIT-007 declares %s where it is used', (name) => {
     const declaring = folders.filter((folder) => declaredBy(manifestOf(folder)).includes(name));
     expect(declaring).not.toEqual([]);
-    const used = declaring.filter((folder) => folder !== '.' && importedIn(folder).has(name));
+    // The packages of tools are at the root, where the code of every member finds them.
+    const finding = declaring.includes('tools') ? folders : declaring;
+    const used = finding.filter((folder) => folder !== '.' && importedIn(folder).has(name));
     const isScript = folders.some((folder) =>
       Object.values(manifestOf(folder).scripts ?? {}).some((script) => script.split(' ')[0] === name),
     );
@@ -118,7 +129,7 @@ describe('the repository', () => {
   it('KIT-006 KIT-010 KIT-011 publishes three packages, whose versions changesets keeps equal', () => {
     const published = folders.filter((folder) => !manifestOf(folder).private).map((folder) => manifestOf(folder).name);
     expect(published.toSorted()).toEqual(['@postkit/cli', '@postkit/react-kit', '@postkit/sdk']);
-    expect(declaredBy(manifestOf('.'))).toContain('@changesets/cli');
+    expect(declaredBy(manifestOf('tools'))).toContain('@changesets/cli');
     const { access, fixed } = JSON.parse(textOf('.changeset/config.json'));
     expect(access).toBe('public');
     expect(fixed.map((group: string[]) => group.toSorted())).toEqual([published.toSorted()]);

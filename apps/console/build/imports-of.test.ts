@@ -36,4 +36,10 @@ describe('importsOf', () => {
       name: '*',
     });
   });
+
+  it('has the ids of each module of two with the same code', () => {
+    const code = "export { a } from './a.ts';";
+    expect(importsOf({ code, importedIds: ['/one/a.ts'] }, '*')).toEqual([{ id: '/one/a.ts', name: 'a' }]);
+    expect(importsOf({ code, importedIds: ['/two/a.ts'] }, '*')).toEqual([{ id: '/two/a.ts', name: 'a' }]);
+  });
 });

@@ -18,10 +18,7 @@ export interface Imported {
  * behind one of its exports.
  */
 export function importsOf({ code, importedIds }: ImportingModule, name: string): Imported[] {
-  const { body } = parseSync('module.tsx', code ?? '').program;
-  const statements = body.flatMap((statement) => importIn(statement) ?? []);
-  const sources = [...new Set(statements.map(({ source }) => source))];
-  const onlyExports = body.length === statements.length && statements.every(({ exports }) => exports !== null);
+  const { statements, sources, onlyExports } = statementsOf(code ?? '');
   const imported = statements.flatMap(({ source, names, exports }) => {
     const id = importedIds[sources.indexOf(source)];
     if (id === undefined) throw new Error(`The module that ${source} names is not among ${importedIds.join(', ')}.`);
@@ -29,6 +26,31 @@ export function importsOf({ code, importedIds }: ImportingModule, name: string):
   });
   const required = importedIds.slice(sources.length).map((id) => ({ id, name: '*' }));
   return [...imported, ...required];
+}
+
+interface ImportStatements {
+  readonly statements: readonly ImportStatement[];
+  /** Without repetitions, in the order of the statements. */
+  readonly sources: readonly string[];
+  /** Whether the module has no code but exports of other modules. */
+  readonly onlyExports: boolean;
+}
+
+/** By code: the walk visits a module once for each name that is imported from it, and nearly all of its time is parsing. */
+const known = new Map<string, ImportStatements>();
+
+function statementsOf(code: string): ImportStatements {
+  const before = known.get(code);
+  if (before) return before;
+  const { body } = parseSync('module.tsx', code).program;
+  const statements = body.flatMap((statement) => importIn(statement) ?? []);
+  const found = {
+    statements,
+    sources: [...new Set(statements.map(({ source }) => source))],
+    onlyExports: body.length === statements.length && statements.every(({ exports }) => exports !== null),
+  };
+  known.set(code, found);
+  return found;
 }
 
 interface ImportStatement {

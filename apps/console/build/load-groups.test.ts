@@ -44,4 +44,15 @@ describe('loadGroups', () => {
     const groupOf = (id: string) => groups.map(({ name }) => name(id, modules)).find((name) => name !== null) ?? null;
     expect(ids.map(groupOf)).toEqual(ids.map(() => group));
   });
+
+  it('reads a module once for all groups that ask about it', () => {
+    const groups = loadGroups({ first: 'page', frame: 'console', signIn: ['client'], formPackages: /^zod$/, schemas: /^schema-/ });
+    const read: string[] = [];
+    const counting: typeof modules = { getModuleInfo: (id) => (read.push(id), modules.getModuleInfo(id)) };
+    const ask = () => groups.map(({ name }) => name('schema-user', counting));
+    const before = ask();
+    const reads = read.length;
+    expect([ask(), read.length]).toEqual([before, reads]);
+    expect(read.filter((id) => id === 'schema-user').length).toBeLessThan(groups.length);
+  });
 });

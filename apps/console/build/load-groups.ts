@@ -48,7 +48,7 @@ const often = 5;
  * The bundler puts the imports of a module into its group, unless a group before contains them: keep the order.
  */
 export function loadGroups(pages: PageModules) {
-  const groupOf = groupsOf(pages);
+  const groupOf = onceForEach(groupsOf(pages));
   return names.map((name, index) => ({
     debugName: name,
     name: (id: string, modules: Modules) => (groupOf(id, modules) === name ? name : null),
@@ -57,7 +57,21 @@ export function loadGroups(pages: PageModules) {
   }));
 }
 
-function groupsOf({ first, frame, signIn, formPackages, schemas }: PageModules): (id: string, modules: Modules) => Group | null {
+type ChooseGroup = (id: string, modules: Modules) => Group | null;
+
+/** The bundler asks each group about each module. */
+function onceForEach(choose: ChooseGroup): ChooseGroup {
+  const chosen = new Map<string, Group | null>();
+  return (id, modules) => {
+    const before = chosen.get(id);
+    if (before !== undefined) return before;
+    const group = choose(id, modules);
+    chosen.set(id, group);
+    return group;
+  };
+}
+
+function groupsOf({ first, frame, signIn, formPackages, schemas }: PageModules): ChooseGroup {
   let found: Record<'first-load' | 'frame-of-sign-in' | 'others' | 'frame', ReadonlySet<string>> | undefined;
   const isOfForms = (id: string, modules: Modules) =>
     formPackages.test(id) || (schemas.test(id) && [...reached([id], modules)].some((imported) => formPackages.test(imported)));

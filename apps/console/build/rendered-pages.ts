@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuiltChunks, preloadConsole } from './preload-console.ts';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
@@ -17,7 +17,7 @@ export function renderedPages(): Plugin {
     configResolved: (resolved) => void (config = resolved),
     async closeBundle() {
       const { root } = config;
-      const output = join(root, config.build.outDir);
+      const output = resolve(root, config.build.outDir);
       const page = await readFile(join(output, 'index.html'), 'utf8');
       for (const [language, markup] of await render(config)) {
         const rendered = page
@@ -32,7 +32,7 @@ export function renderedPages(): Plugin {
   };
 }
 
-async function render({ root, resolve, plugins }: ResolvedConfig): Promise<Map<string, string>> {
+async function render({ root, resolve: { conditions }, plugins }: ResolvedConfig): Promise<Map<string, string>> {
   // Inside the member, so that the compiled module finds its packages.
   const folder = await mkdtemp(join(root, 'node_modules', '.sign-in-'));
   try {
@@ -40,9 +40,9 @@ async function render({ root, resolve, plugins }: ResolvedConfig): Promise<Map<s
       configFile: false,
       root,
       logLevel: 'warn',
-      resolve: { conditions: resolve.conditions },
+      resolve: { conditions },
       plugins: plugins.filter(({ name }) => name.startsWith('vite:react')),
-      ssr: { noExternal: [/^@postkit\//], resolve: { conditions: resolve.conditions } },
+      ssr: { noExternal: [/^@postkit\//], resolve: { conditions } },
       build: { ssr: 'src/render-sign-in.tsx', outDir: folder, emptyOutDir: true, copyPublicDir: false },
     });
     const { renderSignIn } = await import(pathToFileURL(join(folder, 'render-sign-in.js')).href);

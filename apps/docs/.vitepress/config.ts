@@ -30,6 +30,8 @@ export default defineConfig({
   title: 'PostKit',
   description: 'The open workspace in which radio and television stations turn broadcasts into podcasts.',
   cleanUrls: true,
+  // Pages that are rendered at the same time: more need more memory and are no faster.
+  buildConcurrency: 4,
   // The station sends a policy without inline scripts.
   metaChunk: true,
   rewrites: (file) => file.replace(/README\.md$/, 'index.md'),

@@ -30,6 +30,7 @@ export const groups: readonly Group[] = [
     pages: [
       'guides/self-hosting',
       'guides/operate',
+      'guides/change-address-or-zone',
       'guides/point-in-time-recovery',
       'guides/scale',
       'guides/sign-in',

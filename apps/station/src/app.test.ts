@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -97,6 +97,35 @@ describe('the console', () => {
       expect(page.status).toBe(503);
       expect(await page.text()).toContain('npm start');
     }
+    await bare.close();
+  });
+});
+
+describe('the documentation that is built beside the station', () => {
+  it('is announced until it is there, and is served without a restart, as are later builds', async () => {
+    const nothing = join(site, 'nothing');
+    const docs = join(site, 'later');
+    await writeFile(`${docs}.building`, '');
+    const bare = await startStation({ site: { console: nothing, widget: nothing, docs } });
+    const announced = await bare.call('/docs/guides/sdk', { headers: html });
+    expect([announced.status, announced.headers.get('retry-after'), announced.headers.get('refresh')]).toEqual([503, '5', '5']);
+    expect(await announced.text()).toContain('The documentation is being built');
+    expect((await bare.call('/docs/assets/app.js')).status).toBe(404);
+
+    for (const title of ['First', 'Second']) {
+      await mkdir(join(site, 'unfinished'));
+      await writeFile(join(site, 'unfinished/index.html'), `<!doctype html><title>${title}</title>`);
+      await writeFile(join(site, `unfinished/${title}.html`), '<!doctype html><title>A page</title>');
+      await rm(docs, { recursive: true, force: true });
+      await rename(join(site, 'unfinished'), docs);
+      expect(await (await bare.call('/docs/', { headers: html })).text()).toContain(`<title>${title}</title>`);
+      expect((await bare.call(`/docs/${title}`, { headers: html })).status).toBe(200);
+    }
+    expect((await bare.call('/docs/First', { headers: html })).status).toBe(503);
+
+    await rm(docs, { recursive: true });
+    await rm(`${docs}.building`);
+    expect(await (await bare.call('/docs/', { headers: html })).text()).toContain('The documentation is not built');
     await bare.close();
   });
 });

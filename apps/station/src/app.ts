@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { appVersion } from './app-version.ts';
 import { createContext } from './create-context.ts';
-import { runDemo } from './demo/demo-progress.ts';
+import { createDemo, type Demo } from './demo/create-demo.ts';
 import { demoStations } from './demo/demo-stations.ts';
-import { demoSteps } from './demo/demo-steps.ts';
+import { createDemoProgress } from './demo/demo-progress.ts';
 import { sampleImages } from './demo/sample-images.ts';
 import { registerDocs } from './docs-page/register-docs.ts';
 import {
   checkAdminPassword,
   firstAdmin,
   firstStations,
+  namedStation,
   userDisplayName,
   type Accounts,
   type FirstAdmin,
@@ -19,8 +20,7 @@ import { createNightlyBackup, type NightlyBackup } from './backup/nightly-backup
 import { registerHealth, type ServingState } from './health.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
-import { oauthSettings } from './features/authorizations/index.ts';
-import { platformSettings } from './features/deliveries/index.ts';
+import { adapterSettings } from './adapter-settings.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import type { Feature, StationContext } from './context.ts';
 import { exclusively } from './platform/db/exclusively.ts';
@@ -36,9 +36,11 @@ import type { PasswordOptions } from './platform/passwords/create-passwords.ts';
 import { stationFile } from './platform/station-files.ts';
 import { registerSite, type SiteFolders } from './site/register-site.ts';
 import { defineWarningMails } from './warnings/mail-warnings.jobs.ts';
+import { tryServices } from './try-services.ts';
 import { registerWarnings } from './warnings/register-warnings.ts';
 import { registerStorageReport } from './storage-report/register-storage-report.ts';
 import { widgetVersion } from './site/widget-builds.ts';
+import { checkAfterCrash, wasStoppedUnclean } from './installation-check/check-after-crash.ts';
 import { lockStation } from './supervisor/lock-station.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 
@@ -56,7 +58,7 @@ export interface StationOptions {
   readonly site?: SiteFolders;
   /** The work of this process; default both. */
   readonly tasks?: readonly StationTask[];
-  /** The link to the recorder process, if a supervisor holds the data folder. Without it this process locks the folder itself. */
+  /** The link to the supervisor and the recorder process, if a supervisor holds the data folder. Without it this process locks the folder itself. */
   readonly link?: RoleLink;
 }
 
@@ -76,8 +78,8 @@ export interface StationServer {
   close(): Promise<void>;
 }
 
-/** Milliseconds that another process may take to create the demo company. */
-const firstStartMs = 10 * 60_000;
+/** Milliseconds that another process may take to create the company. */
+const firstStartMs = 60_000;
 
 const builtSite: SiteFolders = {
   console: stationFile('../console/dist'),
@@ -95,15 +97,24 @@ export async function createStation(options: StationOptions = {}): Promise<Stati
   const { quiet = false, link, tasks = bothTasks } = options;
   const chosen = options.port === undefined ? {} : { PORT: String(options.port) };
   const env = { ...(options.env ?? process.env), ...chosen, ...(quiet ? { POSTKIT_LOG_LEVEL: 'silent' } : {}) };
-  const config = readConfig(env, [...platformSettings, ...oauthSettings]);
+  const config = readConfig(env, adapterSettings);
   const lock = link ? null : await lockStation(env);
   let port: OpenPort | undefined;
   try {
     port = await bindPort(quiet ? { ...config, host: '127.0.0.1' } : config, tasks);
     lock?.publishAddress(port.url);
-    const { close, ...station } = await openStation(config, port, options);
+    // A station without a supervisor is one of a test, or of a program.
+    const isCrashed = link !== undefined && wasStoppedUnclean(config);
+    const { close, backup, ...station } = await openStation(config, port, options);
+    const endCheck = isCrashed ? checkAfterCrash(config, station.context.log) : () => undefined;
     await port.serve().catch((error: unknown) => close().then(() => Promise.reject(error)));
-    return { ...station, url: port.url, port: port.port, close: () => close().finally(() => lock?.release()) };
+    const endTries = tasks.includes('worker') ? tryServices(station.context, backup) : () => undefined;
+    const closeAll = () => {
+      endTries();
+      endCheck();
+      return close().finally(() => lock?.release());
+    };
+    return { ...station, url: port.url, port: port.port, close: closeAll };
   } catch (error) {
     await port?.close();
     lock?.release();
@@ -131,10 +142,12 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
     widgetVersion: await widgetVersion(site.widget),
     passwordOptions,
     sampleLibrary,
+    demoProgress: config.demo ? createDemoProgress(context.db) : undefined,
   });
   people.accounts = features.accounts;
+  const demo = config.demo ? createDemo(context, features) : null;
   const backup = createNightlyBackup(context);
-  const startWarnings = defineWarningMails(context, { ...features, backup });
+  const startWarnings = defineWarningMails(context, { ...features, backup, processes: () => context.link?.processes() ?? [] });
   const stopping = createStop(context, features, tasks.includes('web') ? config.drainMs : 0);
   const { close } = stopping;
   try {
@@ -142,14 +155,15 @@ async function openStation(config: Config, port: OpenPort, options: StationOptio
     if (link ?? context.db.peers) followOtherProcesses(context);
     for (const feature of inOrder(features)) await context.ballast.runWhenSpace(async () => feature.start?.());
     await context.http.ready();
-    const admin = tasks.includes('web') ? await completeFirstStart(context, features) : null;
+    const admin = tasks.includes('web') ? await completeFirstStart(context, features, demo) : null;
     await backup.start();
     await startWarnings();
     if (tasks.includes('worker')) {
       await context.ballast.runWhenSpace(context.jobs.addRepeated);
+      if (demo) await context.ballast.runWhenSpace(demo.resume);
       await context.jobs.start();
     }
-    return { context, features, firstAdmin: admin, close };
+    return { context, features, firstAdmin: admin, backup, close };
   } catch (error) {
     await close();
     throw error;
@@ -184,16 +198,25 @@ async function registerAll(
 ): Promise<void> {
   const { http, live, clock, config, jobs, storage } = context;
   const { accounts, logger } = features;
+  const processes = () => context.link?.processes() ?? [];
   for (const feature of inOrder(features)) feature.routes();
-  registerHealth(http, { ...context, storage: config.objectStorage ? storage : null, isDiskFull: context.ballast.isFull, serving, backup });
+  registerHealth(http, {
+    ...context,
+    storage: config.objectStorage ? storage : null,
+    isDiskFull: context.ballast.isFull,
+    processes,
+    serving,
+    backup,
+  });
   await registerMetrics(http, config, {
     ...context,
     objectRequests: config.objectStorage ? context.objectRequests : null,
-    recordings: () => accounts.stations().map((station) => ({ slug: station.slug, state: logger.recording(station).state })),
+    recordings: () => accounts.activeStations().map((station) => ({ slug: station.slug, recording: logger.recording(station) })),
+    processes,
     backup,
   });
   registerStorageReport(context, { ...features, backup });
-  registerWarnings(context, { ...features, backup });
+  registerWarnings(context, { ...features, backup, processes });
   await registerDocs(http, version, clock.now());
   await registerSite(http, site, { ...config, fileOrigins: storage.origins, widgetBuilds: join(config.dataDir, 'widgets') });
   // Open streams would keep the server from closing.
@@ -203,23 +226,19 @@ async function registerAll(
   http.addHook('onClose', () => jobs.stop());
 }
 
-function completeFirstStart(context: StationContext, features: Features): Promise<FirstAdmin | null> {
+function completeFirstStart(context: StationContext, features: Features, demo: Demo | null): Promise<FirstAdmin | null> {
   const lock = { name: 'first start', timeoutMs: firstStartMs };
-  return exclusively(context.db, lock, () => beginFirstStart(context, features));
+  return exclusively(context.db, lock, () => beginFirstStart(context, features, demo));
 }
 
-/** The administrator comes last, so that an interrupted first start is repeated. */
-async function beginFirstStart(context: StationContext, features: Features): Promise<FirstAdmin | null> {
-  const { accounts } = features;
-  const { config, db, clock } = context;
+/** The administrator comes last, so that an interrupted first start is repeated. The content of the demo follows in the background. */
+async function beginFirstStart({ config }: StationContext, { accounts }: Features, demo: Demo | null): Promise<FirstAdmin | null> {
   if (await accounts.hasAdmin()) return null;
   await checkAdminPassword(accounts, config);
-  if (!config.demo) {
-    const companyId = await firstStations(accounts, 'My company', [{ slug: 'station', name: 'My station' }]);
-    return firstAdmin(accounts, companyId, config);
-  }
-  const companyId = await firstStations(accounts, 'Harbour Media', demoStations);
-  await runDemo(db, clock, demoSteps(context, features, companyId));
+  const companyId = demo
+    ? await firstStations(accounts, 'Harbour Media', demoStations)
+    : await firstStations(accounts, config.first.companyName ?? 'My company', [namedStation(config.first)]);
+  await demo?.begin();
   return firstAdmin(accounts, companyId, config);
 }
 

@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util';
 import { checkArchive } from './archive-check/check-archive.ts';
 import { describeReport } from './archive-check/describe-report.ts';
 import { readConfig } from './platform/config.ts';
+import { programArguments } from './platform/program-arguments.ts';
+import { readEnvironment } from './platform/settings/settings-file.ts';
 
 const usage = `Checks that the archive of a station is whole. Changes nothing; the station may run meanwhile.
 
@@ -12,16 +13,13 @@ of the station. Exits with 1 where audio is damaged or missing, and with 2 where
 `;
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = programArguments({
+    usage,
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+    options: { json: { type: 'boolean', default: false } },
   });
-  if (values.help) {
-    process.stdout.write(usage);
-    return 0;
-  }
   const [folder] = positionals;
-  const config = readConfig({ ...process.env, ...(folder && { POSTKIT_DATA: folder }) }, null);
+  const config = readConfig({ ...readEnvironment(), ...(folder && { POSTKIT_DATA: folder }) }, null);
   let shown = -1;
   const report = await checkArchive(config, (done, total) => {
     const percent = Math.floor((100 * done) / total);

@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
+import { programArguments } from './platform/program-arguments.ts';
 import { healthRole, readRoles } from './platform/roles.ts';
+import { readEnvironment } from './platform/settings/settings-file.ts';
 
 const usage = `Exits with 0 while the station of these settings is healthy, else with 1: on PORT, or on POSTKIT_HEALTH_PORT for a
 machine without the role web. POSTKIT_HOST is its address.
@@ -36,22 +37,16 @@ async function readHealth(address: string): Promise<Health> {
   }
 }
 
-const { values } = parseArgs({
-  options: { wait: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
-});
-if (values.help) {
-  process.stdout.write(usage);
-} else {
-  try {
-    const address = healthAddress(process.env);
-    let health = await readHealth(address);
-    while (values.wait && !health.hasStarted) {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      health = await readHealth(address);
-    }
-    process.exitCode = health.isHealthy || values.wait ? 0 : 1;
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
+const { values } = programArguments({ usage, options: { wait: { type: 'boolean', default: false } } });
+try {
+  const address = healthAddress(readEnvironment());
+  let health = await readHealth(address);
+  while (values.wait && !health.hasStarted) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    health = await readHealth(address);
   }
+  process.exitCode = health.isHealthy || values.wait ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 }

@@ -10,7 +10,8 @@ import { framesToMs } from './audio/index.ts';
 import { startChildStation, type ChildStation } from './testing/child-station.ts';
 import { startCountingStream, type CountingStream } from './testing/counting-stream.ts';
 import { rolePid } from './testing/role-pid.ts';
-import { detectTones, toneSamples } from './testing/tone-counter.ts';
+import { detectTones, toneSamples, tones } from './testing/tone-counter.ts';
+import './testing/postgres/only-on-sqlite.ts';
 
 const poll = { timeout: 60_000, interval: 50 };
 
@@ -68,7 +69,7 @@ function unaccounted(stream: CountingStream, [from, to]: readonly [number, numbe
   return seconds.filter((second) => !held.has(second) && !isGap(second));
 }
 
-describe('the recorder of a station', { timeout: 180_000 }, () => {
+describe('the recorder of a station', { timeout: 300_000 }, () => {
   it('records every second or lists it as a gap, while processes stall and die, the stream breaks and its codec changes', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'postkit-seconds-'));
     const station = await startChildStation(dataDir, { POSTKIT_ALLOW_PRIVATE_FETCH: '1', DATABASE_URL: '' });
@@ -78,7 +79,7 @@ describe('the recorder of a station', { timeout: 180_000 }, () => {
       await expect.poll(() => stateOf(station), poll).toBe('recording');
       const on = stream.now() + 1;
 
-      // The web process stalls, and another process holds the write lock of the database.
+      // The web process hangs until the supervisor kills it, and another process holds the write lock of the database.
       const web = await rolePid(station.pid, 'web');
       const recorder = await rolePid(station.pid, 'recorder');
       const writer = new DatabaseSync(join(dataDir, 'postkit.db'), { timeout: poll.timeout });
@@ -87,11 +88,7 @@ describe('the recorder of a station', { timeout: 180_000 }, () => {
       await pass(stream, 8);
       writer.exec('rollback');
       writer.close();
-      process.kill(web, 'SIGCONT');
-
-      // The web process dies and is restarted.
-      process.kill(web, 'SIGKILL');
-      await pass(stream, 1);
+      await expect.poll(() => rolePid(station.pid, 'web'), poll).not.toBe(web);
       await expect.poll(() => stateOf(station).catch(() => null), poll).toBe('recording');
       expect(await rolePid(station.pid, 'recorder')).toBe(recorder);
       const undisturbed = stream.now() - 1;
@@ -115,7 +112,9 @@ describe('the recorder of a station', { timeout: 180_000 }, () => {
       await pass(stream, 2);
       const off = stream.now();
       expect((await turn(station, { active: false })).status).toBe(200);
-      expect(off).toBeLessThan(95);
+      expect(off, `The stream ends after ${tones} s: this test needs a machine that restarts the station's processes before.`).toBeLessThan(
+        tones - 5,
+      );
 
       const query = `gaps.json?start=0&end=${Math.ceil(Date.now() / 1000) + 60}`;
       const { gaps } = await answer(station, query, z.object({ gaps: z.array(logGap) }));

@@ -22,14 +22,16 @@ import { createFeeds } from './features/feeds/index.ts';
 import { createImages, createLicensedImages, type ImageLibrary, type Images } from './features/images/index.ts';
 import { createImports } from './features/imports/index.ts';
 import { createLimitedEvents, type LimitedEventDeps } from './features/limited-events/index.ts';
-import { createLogger } from './features/logger/index.ts';
+import { createLogger, switchOffLog } from './features/logger/index.ts';
 import { createPasswordReset } from './features/password-reset/index.ts';
-import { type AppVersion, createSettings } from './features/settings/index.ts';
+import { type AppVersion, createSettings, type DemoProgress } from './features/settings/index.ts';
 import { createShareClips } from './features/share-clips/index.ts';
 import { createShows, type Shows } from './features/shows/index.ts';
 import { createTags } from './features/tags/index.ts';
 import { createTranscripts } from './features/transcripts/index.ts';
-import { createStationExports } from './features/station-exports/index.ts';
+import { createStationPreviews } from './features/station-changes/index.ts';
+import { createStationExports, newestExports } from './features/station-exports/index.ts';
+import { createStationImports } from './features/station-imports/index.ts';
 import { createToday } from './features/today/index.ts';
 import { createUploads } from './features/uploads/index.ts';
 import { createWebhooks } from './features/webhooks/index.ts';
@@ -43,17 +45,21 @@ export interface FeatureSettings {
   readonly passwordOptions?: PasswordOptions | undefined;
   /** Creates the image library of an installation without a configured one; undefined for none. */
   readonly sampleLibrary?: ((images: Images) => ImageLibrary) | undefined;
+  /** The share of a station's demo that is made, 0 to 100, or null; undefined for an installation without the demo. */
+  readonly demoProgress?: DemoProgress | undefined;
 }
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>;
 
 /** Creates every feature, each with the ones that it uses; routes are registered later. */
-export async function createFeatures(context: StationContext, { version, widgetVersion, passwordOptions, sampleLibrary }: FeatureSettings) {
+export async function createFeatures(context: StationContext, options: FeatureSettings) {
+  const { version, widgetVersion, passwordOptions, sampleLibrary, demoProgress = async () => null } = options;
   const accounts = await createAccounts(context, {
     passwordOptions,
     // Accounts are created before shows; when a password is set, both exist.
     shows: (): Shows => shows,
     isWithin: createLimitedEvents(context, (): LimitedEventDeps => ({ audioEvents, connections, episodes })),
+    outside: { newestExports, switchOffLog },
   });
   const tags = createTags(context, {
     accounts,
@@ -102,7 +108,7 @@ export async function createFeatures(context: StationContext, { version, widgetV
   return {
     accounts,
     passwordReset: createPasswordReset(context, { accounts }),
-    settings: createSettings(context, { accounts, authorizations, categories, images, licensedImages, version }),
+    settings: createSettings(context, { accounts, authorizations, categories, images, licensedImages, version, demoProgress }),
     shows,
     tags,
     categories,
@@ -130,7 +136,9 @@ export async function createFeatures(context: StationContext, { version, widgetV
 type OutletDeps = Omit<Parameters<typeof createWidgets>[1], 'embeds'> &
   Parameters<typeof createImports>[1] &
   Parameters<typeof createToday>[1] &
+  Parameters<typeof createStationPreviews>[1] &
   Omit<Parameters<typeof createStationExports>[1], 'campaigns' | 'imports'> &
+  Parameters<typeof createStationImports>[1] &
   Parameters<typeof createCampaigns>[1] &
   Parameters<typeof createEmbeds>[1] &
   Parameters<typeof createShareClips>[1] &
@@ -156,6 +164,8 @@ async function createOutlets(context: StationContext, deps: OutletDeps) {
     webhooks: await createWebhooks(context, deps),
     audit: createAudit(context, deps.accounts),
     today: createToday(context, deps),
+    stationPreviews: createStationPreviews(context, deps),
     stationExports: createStationExports(context, { ...deps, campaigns, imports }),
+    stationImports: await createStationImports(context, deps),
   };
 }

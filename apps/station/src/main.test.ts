@@ -1,6 +1,6 @@
 import { audioUpload } from '@postkit/sdk/schema';
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from './audio/testing/temporary-folder.ts';
 import { startChildStation } from './testing/child-station.ts';
@@ -61,7 +61,44 @@ describe('main', () => {
   it('names a data folder that cannot be written', async () => {
     const { code, output } = await runStation({ POSTKIT_DATA: '/dev/null/data' });
     expect(code).toBe(1);
-    expect(output).toMatch(/^The data folder \/dev\/null\/data cannot be written: .*ENOTDIR.*POSTKIT_DATA to another folder\.\n$/);
+    expect(output).toBe(
+      'Wrong setting: POSTKIT_DATA: the folder /dev/null/data cannot be created: /dev/null is a file. Name another folder\n',
+    );
+  });
+
+  it('reports all wrong settings at once, and creates no folder', async () => {
+    using folder = temporaryFolder();
+    const env = { POSTKIT_DATA: '/dev/null/data', PORT: 'abc', POSTKIT_DEMO: 'yes', POSTKIT_PUBLIC_URL: 'https://ann:hunter2@x.example/a' };
+    const { code, output } = await runStation({ ...env, POSTKIT_DMEO: '1', POSTKIT_OMNY_URL: 'omny', POSTKIT_URL: 'https://x.example' });
+    expect(code).toBe(1);
+    expect(output.match(/(?<=setting: )\w+/g)).toEqual([
+      'POSTKIT_DMEO',
+      'PORT',
+      'POSTKIT_PUBLIC_URL',
+      'POSTKIT_DEMO',
+      'POSTKIT_OMNY_URL',
+      'POSTKIT_DATA',
+    ]);
+    expect(output).not.toContain('hunter2');
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+
+  it('passes the settings of its file to its processes, and the variables of the command line stop nothing', async () => {
+    using folder = temporaryFolder();
+    const file = folder.file('station.env');
+    await writeFile(file, `POSTKIT_DATA=${folder.file('ignored')}\nPOSTKIT_METRICS_TOKEN=token of the file\n`);
+    const station = await startChildStation(folder.file('data'), {
+      POSTKIT_SETTINGS_FILE: file,
+      POSTKIT_URL: 'https://x.example',
+      POSTKIT_API_KEY: 'key',
+    });
+    onTestFinished(() => station.kill());
+    const metrics = await station.call('/metrics', { headers: { authorization: 'Bearer token of the file' } });
+    expect(metrics.status).toBe(200);
+    expect((await readdir(folder.path)).toSorted()).toEqual(['data', 'station.env']);
+    await writeFile(file, 'PORT=abc\nwords');
+    const { code, output } = await runStation({ POSTKIT_SETTINGS_FILE: file });
+    expect([code, output]).toEqual([1, `Wrong line 2 of ${file}: must be NAME=value, or a comment that begins with #\n`]);
   });
 
   it('does not load the image library before an image is needed', async () => {

@@ -174,7 +174,7 @@ it('A station starts while its bucket is down, and serves its files once it is b
 it('A station does not start with a bucket that does not exist', async () => {
   const settings = { ...env(), POSTKIT_STORAGE: `s3://elsewhere?endpoint=${s3.endpoint}` };
   await expect(startStation({ env: settings })).rejects.toThrow(
-    'POSTKIT_STORAGE cannot be used. s3://elsewhere/files: there is no such bucket',
+    'Wrong setting: POSTKIT_STORAGE: s3://elsewhere/files: there is no such bucket',
   );
 });
 

@@ -1,13 +1,26 @@
 #!/usr/bin/env -S node --conditions=postkit-source
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { administer } from './administer/administer.ts';
+import { administerStations } from './administer/administer-stations.ts';
+import { runCheck } from './installation-check/run-check.ts';
 import { moveStationArchive } from './move-archive/move-station-archive.ts';
 import { moveStation } from './move-database/move-station.ts';
 import { isBucket, moveStorage } from './move-files/move-storage.ts';
 import { dataFolder, defaultDataFolder } from './platform/data-folder.ts';
 import { createLog, type Log } from './platform/log.ts';
+import { programArguments } from './platform/program-arguments.ts';
+import { readEnvironment } from './platform/settings/settings-file.ts';
 
-const usage = `Moves a station's data. Stop the station first. What is moved also stays where it was.
+const usage = `Checks and moves a station's data, and manages its users and stations.
+
+  postkit-station check [data folder] [--json] [--quick]
+
+    Looks at everything once: the database, the audio of the archive, the files of episodes, images and uploads, and the
+    backups in POSTKIT_BACKUPS. Names what is damaged or missing by episode and show. Changes nothing; the station may run
+    meanwhile. --quick looks at the database alone, on SQLite without its indexes. Exits with 0 if all is whole, 3 if
+    something is not, and 2 if the check was not carried out.
+
+To move data, stop the station first. What is moved also stays where it was.
 
   postkit-station migrate --to postgres://user:password@host/name [data folder]
 
@@ -26,6 +39,14 @@ const usage = `Moves a station's data. Stop the station first. What is moved als
     Copies recorded audio from the data folder to a bucket. An interrupted move continues when it runs again. The database is
     that of DATABASE_URL, if set. Afterwards start the station with POSTKIT_STORAGE and POSTKIT_ARCHIVE=objects.
 
+  postkit-station admin COMMAND
+
+    Lists users, sets passwords, removes second factors, and more, without a sign-in: postkit-station admin --help
+
+  postkit-station stations COMMAND
+
+    Lists, adds, changes, archives and deletes stations, without a sign-in: postkit-station stations --help
+
 The data folder is POSTKIT_DATA, or ./data, unless one is named.
 `;
 
@@ -33,23 +54,44 @@ interface Options {
   readonly to: string;
   readonly from: string;
   readonly dataDir: string;
+  readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const [, , area, ...rest] = process.argv;
+  if (area === 'check') return check();
+  if (area === 'admin') return administer(rest, readEnvironment());
+  return area === 'stations' ? administerStations(rest, readEnvironment()) : moveData();
+}
+
+async function check(): Promise<number> {
+  const { values, positionals } = programArguments({
+    usage,
     allowPositionals: true,
-    options: { from: { type: 'string' }, to: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+    options: { json: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+  });
+  const [, folder] = positionals;
+  return runCheck({ ...values, env: { ...readEnvironment(), ...(folder === undefined ? {} : { POSTKIT_DATA: folder }) } });
+}
+
+async function moveData(): Promise<number> {
+  const { values, positionals } = programArguments({
+    usage,
+    allowPositionals: true,
+    options: { from: { type: 'string' }, to: { type: 'string' } },
   });
   const [run, folder] = commandIn(positionals);
-  if (values.help || !run || !values.to) {
-    (values.help ? process.stdout : process.stderr).write(usage);
-    return values.help ? 0 : 2;
+  if (!run || !values.to) {
+    process.stderr.write(usage);
+    return 2;
   }
+  const env = readEnvironment();
   await run({
     to: values.to,
-    from: values.from ?? (process.env['POSTKIT_STORAGE'] || 'folder'),
-    dataDir: dataFolder({ POSTKIT_DATA: folder ?? (process.env['POSTKIT_DATA'] || defaultDataFolder) }),
+    from: values.from ?? (env['POSTKIT_STORAGE'] || 'folder'),
+    dataDir: dataFolder({ POSTKIT_DATA: folder ?? (env['POSTKIT_DATA'] || defaultDataFolder) }),
+    env,
     log: createLog({ logLevel: 'warn' }),
   });
   return 0;
@@ -74,24 +116,24 @@ async function migrate({ dataDir, to, log }: Options): Promise<void> {
   process.stdout.write(`${rows} rows of ${tables.length} tables moved. Start the station with DATABASE_URL=${withoutPassword(to)}\n`);
 }
 
-async function move({ dataDir, from, to, log }: Options): Promise<void> {
+async function move({ dataDir, from, to, env, log }: Options): Promise<void> {
   const setting = isBucket(to) ? `with POSTKIT_STORAGE='${to}'` : 'without POSTKIT_STORAGE';
   const { files, bytes } = await moveStorage({
     dataDir: resolve(dataDir),
     from,
     to,
-    env: process.env,
+    env,
     log,
     onFile: ({ key, bytes: size, checksum, wasThere }) => print(checksum, size, wasThere ? `${key} (was there)` : key),
   });
   process.stdout.write(`${files} files with ${bytes} bytes are in both. Start the station ${setting}\n`);
 }
 
-async function moveAudio({ dataDir, to, log }: Options): Promise<void> {
+async function moveAudio({ dataDir, to, env, log }: Options): Promise<void> {
   const { files, bytes } = await moveStationArchive({
     dataDir: resolve(dataDir),
     to,
-    env: process.env,
+    env,
     log,
     onFile: ({ file, bytes: size, missing }) =>
       process.stdout.write(`${String(size).padStart(9)}  ${missing > 0 ? `${file} (${missing} missing)` : file}\n`),
@@ -113,5 +155,5 @@ try {
   process.exitCode = await main();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = process.argv[2] === 'check' ? 2 : 1;
 }

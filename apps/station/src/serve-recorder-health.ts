@@ -5,6 +5,7 @@ import type { RecorderHost } from './features/logger/index.ts';
 import { registerHealth } from './health.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
 import { createHttp } from './platform/http/create-http.ts';
+import type { ProcessHealth } from './platform/heartbeat/process-health.ts';
 import type { OpenPort } from './platform/http/open-port.ts';
 import { createDiskSpace } from './platform/storage/disk-space.ts';
 
@@ -12,11 +13,19 @@ export interface RecorderHealthDeps {
   readonly context: Pick<StationContext, 'config' | 'db' | 'clock' | 'log' | 'engine'>;
   readonly host: Pick<RecorderHost, 'recordings'>;
   readonly stationById: (id: number) => Station | null;
+  /** The processes of this machine. */
+  readonly processes: () => readonly ProcessHealth[];
   readonly port: OpenPort;
 }
 
 /** Serves the health of a recorder, and the metrics of its own recordings, for a machine that does nothing else. */
-export async function serveRecorderHealth({ context, host, stationById, port }: RecorderHealthDeps): Promise<{ close(): Promise<void> }> {
+export async function serveRecorderHealth({
+  context,
+  host,
+  stationById,
+  processes,
+  port,
+}: RecorderHealthDeps): Promise<{ close(): Promise<void> }> {
   const { config } = context;
   const http = await createHttp({ ...context, port });
   const disk = createDiskSpace({ folder: config.dataDir });
@@ -26,11 +35,12 @@ export async function serveRecorderHealth({ context, host, stationById, port }: 
     disk,
     isDiskFull: async () => (await disk.freeBytes()) < archiveKeepsFree,
     storage: null,
+    processes,
     serving: { isStopping: () => isStopping, isDraining: () => false },
     backup: null,
   });
-  const recordings = () => host.recordings().map(([id, { state }]) => ({ slug: stationById(id)?.slug ?? String(id), state }));
-  await registerMetrics(http, config, { ...context, disk, live: null, objectRequests: null, recordings, backup: null });
+  const recordings = () => host.recordings().map(([id, recording]) => ({ slug: stationById(id)?.slug ?? String(id), recording }));
+  await registerMetrics(http, config, { ...context, disk, live: null, objectRequests: null, recordings, processes, backup: null });
   http.addHook('preClose', () => port.close());
   await http.ready();
   await port.serve();

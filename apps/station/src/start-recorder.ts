@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createArchive, createEngine, findFfmpeg } from './audio/index.ts';
 import { checkInstallation } from './check-installation.ts';
 import { createStationDirectory, followStations, serverSecret } from './features/accounts/index.ts';
@@ -19,9 +20,11 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Peers } from './platform/db/database.ts';
 import type { Log } from './platform/log.ts';
+import type { ProcessHealth } from './platform/heartbeat/process-health.ts';
 import { openHealthPort } from './platform/http/open-health-port.ts';
 import type { OpenPort } from './platform/http/open-port.ts';
 import { createSecretBox } from './platform/secret-box.ts';
+import type { RecorderHealthDeps } from './serve-recorder-health.ts';
 import { migrateStation, openStationDatabase } from './station-database.ts';
 import type { RoleLink } from './supervisor/role-messages.ts';
 
@@ -34,6 +37,9 @@ export interface RecorderSettings {
 }
 
 interface RunningRecorder {
+  /** Where it writes segments. */
+  readonly folder: string;
+  media(): ProcessHealth | null;
   close(): Promise<void>;
 }
 
@@ -52,8 +58,10 @@ export async function startRecorder(settings: RecorderSettings): Promise<Running
   try {
     const { peers } = recorder.context.db;
     const { host, stop } = await (peers ? recordWithOthers(recorder, peers) : recordForWeb(recorder, settings));
-    const health = port ? await serveHealth(recorder, host, port) : null;
+    const health = port ? await serveHealth(recorder, { host, port, processes: () => settings.link.processes() }) : null;
     return {
+      folder: recorder.folder,
+      media: () => recorder.context.engine.workerHealth(),
       async close() {
         await stop();
         await health?.close();
@@ -72,9 +80,12 @@ async function refuse(error: unknown, port: OpenPort | null): Promise<never> {
 }
 
 /** Loads the HTTP server only where it is used, because most recorders have none. */
-async function serveHealth({ context, directory }: Recorder, host: RecorderHost, port: OpenPort): Promise<{ close(): Promise<void> }> {
+async function serveHealth(
+  { context, directory }: Recorder,
+  deps: Pick<RecorderHealthDeps, 'host' | 'port' | 'processes'>,
+): Promise<{ close(): Promise<void> }> {
   const { serveRecorderHealth } = await import('./serve-recorder-health.ts');
-  return serveRecorderHealth({ context, host, stationById: (id) => directory.byId(id), port });
+  return serveRecorderHealth({ context, stationById: (id) => directory.byId(id), ...deps });
 }
 
 interface RunningHost {
@@ -95,7 +106,8 @@ async function openRecorder({ config, log, link }: RecorderSettings) {
     ffmpeg: findFfmpeg({ ...process.env, FFMPEG_PATH: config.ffmpegPath }),
     log: (message) => log.warn({ worker: message }, 'the media worker of the recorder reports'),
   });
-  const archive = createArchive((await openArchive(config, { db })).store);
+  const { store, objects } = await openArchive(config, { db });
+  const archive = createArchive(store);
   const directory = await createStationDirectory(db);
   const stopFollowing = followStations({ db, log }, directory);
   const publisher = createPublisher({
@@ -111,6 +123,7 @@ async function openRecorder({ config, log, link }: RecorderSettings) {
   const box = createSecretBox(await serverSecret(config), 'logger');
   return {
     context,
+    folder: objects ? config.dataDir : join(config.dataDir, 'archive'),
     directory,
     createHost: (deps: Pick<RecorderHostDeps, 'onChange' | 'termOf'>) => createRecorderHost({ context, logs, box, stationById, ...deps }),
     async close() {

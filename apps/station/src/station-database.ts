@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { postgresMigrations, stationMigrations } from './migrations/station-migrations.ts';
 import type { Config } from './platform/config.ts';
+import { createDamageWatch } from './platform/db/damage-note.ts';
 import type { Database } from './platform/db/database.ts';
 import { exclusively } from './platform/db/exclusively.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -16,11 +17,13 @@ export interface StationDatabaseOptions extends DatabaseOptions {
 
 /** Opens the installation's database: the one of `DATABASE_URL`, or the SQLite file of the data folder. */
 export async function openStationDatabase(config: DatabaseConfig, log: Log, options: StationDatabaseOptions = {}): Promise<Database> {
-  if (config.databaseUrl === null) return openDatabase(databasePath(config), options);
+  const onError = options.readOnly ? undefined : createDamageWatch(config.dataDir, log);
+  if (config.databaseUrl === null) return openDatabase(databasePath(config), { ...options, ...(onError && { onError }) });
   // Loaded on demand: most installations never need the driver.
   const { openPostgres } = await import('./platform/db/dialects/postgres/open-postgres.ts');
   return openPostgres(config.databaseUrl, {
     isExclusive: options.isExclusive,
+    ...(onError && { onError }),
     onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database was lost'),
   });
 }

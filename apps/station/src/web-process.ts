@@ -31,6 +31,7 @@ async function serve(link: RoleLink, tasks: readonly string[]): Promise<RunningR
   process.stdout.write(greeting(url, firstAdmin));
   return {
     address: { url, port },
+    media: () => context.engine.workerHealth(),
     close: () =>
       close().catch((error: unknown) => {
         context.log.error({ err: error }, 'the station could not stop in order');

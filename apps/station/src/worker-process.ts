@@ -8,7 +8,7 @@ await runRole({
   explain: explainStart,
   start: (link) =>
     withTelemetry('worker', async () => {
-      const { close } = await createStation({ link, tasks: ['worker'] });
-      return { close };
+      const { close, context } = await createStation({ link, tasks: ['worker'] });
+      return { close, media: () => context.engine.workerHealth() };
     }),
 });

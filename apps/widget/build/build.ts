@@ -4,6 +4,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { build, defaultClientConditions, type InlineConfig } from 'vite';
 import { englishWords } from './english-words.ts';
 import { plainImport } from './plain-import.ts';
@@ -15,7 +16,7 @@ import { writeVersion } from './write-version.ts';
 process.env['NODE_ENV'] = 'production';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const dist = process.argv[2] ?? `${root}dist`;
+const { outDir: dist = `${root}dist` } = parseArgs({ options: { outDir: { type: 'string' } } }).values;
 
 function settings(entry: string, outDir: string, format: 'es' | 'iife', hooks = 'tiny-react/hooks.ts', name = '[name].js'): InlineConfig {
   return {

@@ -16,7 +16,7 @@ async function file(name: string) {
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'postkit-widget-'));
-  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('../build/build.ts', import.meta.url)), dist]);
+  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('../build/build.ts', import.meta.url)), '--outDir', dist]);
 });
 
 afterAll(() => rm(dist, { recursive: true }));

@@ -19,6 +19,7 @@ import { logger } from './commands/logger/group.ts';
 import { schedules } from './commands/schedules/group.ts';
 import { shows } from './commands/shows/group.ts';
 import { station } from './commands/station/group.ts';
+import { stations } from './commands/stations/group.ts';
 import { tags } from './commands/tags/group.ts';
 import { transcripts } from './commands/transcripts/group.ts';
 import { uploads } from './commands/uploads/group.ts';
@@ -76,6 +77,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   tags,
   categories,
   station,
+  stations,
   users,
   licences,
   apiKeys,

@@ -20,6 +20,7 @@ describe('the entry points of the kit', () => {
     ['./screens/setup', 'SetupScreen'],
     ['./screens/connection-drawers', 'ConnectionDrawerScreen'],
     ['./screens/licences', 'LicencesScreen'],
+    ['./screens/company', 'CompanyScreen'],
     ['./screens/campaigns', 'CampaignsScreen'],
     ['./screens/webhooks', 'WebhooksScreen'],
     ['./screens/activity', 'ActivityScreen'],

@@ -32,6 +32,8 @@ import { SessionsResource } from './resources/sessions.ts';
 import { SettingsResource } from './resources/settings.ts';
 import { ShowsResource } from './resources/shows.ts';
 import { StationExportsResource } from './resources/station-exports.ts';
+import { StationsResource } from './resources/stations.ts';
+import { StationImportsResource } from './resources/station-imports.ts';
 import { TagsResource } from './resources/tags.ts';
 import { TranscriptsResource } from './resources/transcripts.ts';
 import { TodayResource } from './resources/today.ts';
@@ -59,6 +61,7 @@ export interface PostKitClient {
   readonly episodes: EpisodesResource;
   readonly bulkDownloads: BulkDownloadsResource;
   readonly stationExports: StationExportsResource;
+  readonly stationImports: StationImportsResource;
   readonly shareClips: ShareClipsResource;
   readonly slotLinks: SlotLinksResource;
   readonly embeds: EmbedsResource;
@@ -79,6 +82,7 @@ export interface PostKitClient {
   readonly imports: ImportsResource;
   readonly users: UsersResource;
   readonly licences: LicencesResource;
+  readonly stations: StationsResource;
   readonly webhooks: WebhooksResource;
   readonly audit: AuditResource;
   readonly publicSite: PublicSiteResource;
@@ -139,6 +143,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     episodes: new EpisodesResource(transport),
     bulkDownloads: new BulkDownloadsResource(transport),
     stationExports: new StationExportsResource(transport),
+    stationImports: new StationImportsResource(transport),
     shareClips: new ShareClipsResource(transport),
     slotLinks: new SlotLinksResource(transport),
     embeds: new EmbedsResource(transport),
@@ -159,6 +164,7 @@ export function createClient(options: ClientOptions = {}): PostKitClient {
     imports: new ImportsResource(transport),
     users: new UsersResource(transport),
     licences: new LicencesResource(transport),
+    stations: new StationsResource(transport),
     webhooks: new WebhooksResource(transport),
     audit: new AuditResource(transport),
     publicSite: new PublicSiteResource(transport),

@@ -263,7 +263,13 @@ export type {
   LogGap,
   LogFallback,
   RecordingState,
+  RecordedAddress,
+  StreamKind,
   Recording,
+  StreamTestInput,
+  StreamProblem,
+  TestedStream,
+  StreamTest,
   LoggerGapsQuery,
   LoggerGapsResponse,
   LoggerFallbacksQuery,
@@ -332,6 +338,8 @@ export type {
   StationLook,
   StationLookUpdate,
   StorageReport,
+  TestMailInput,
+  TestMail,
 } from './schema/settings/wire-types.ts';
 export type {
   ShareClipAspect,
@@ -356,11 +364,31 @@ export type {
   SlotLinksListResponse,
 } from './schema/slot-links/wire-types.ts';
 export type {
+  LogDays,
   StationExport,
   StationExportInput,
   StationExportEstimate,
   StationExportsListResponse,
 } from './schema/station-exports/wire-types.ts';
+export type {
+  StationImportPlan,
+  StationImport,
+  StationImportInput,
+  StationImportsListResponse,
+} from './schema/station-imports/wire-types.ts';
+export type {
+  ExportOfStation,
+  CompanyStation,
+  CompanyStationQuery,
+  CompanyStationInput,
+  CompanyStationUpdate,
+  StationChangeInput,
+  Company,
+  CompanyUpdate,
+  StationChange,
+  StationsListResponse,
+  StationsDeleteQuery,
+} from './schema/stations/wire-types.ts';
 export type { Tag, TagInput, TagUsage, TagsListResponse, TagsUsageResponse } from './schema/tags/wire-types.ts';
 export type {
   TodayLog,

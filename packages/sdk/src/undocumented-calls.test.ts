@@ -35,16 +35,7 @@ const user = {
 };
 const captions = { format: 'srt', file: '1', language: 'en' } as const;
 const voice = { scope: 'event', id: 7, label: 'S1', name: 'Ann' } as const;
-const invitation = {
-  first_name: 'Ina',
-  last_name: 'Night',
-  email: 'ina@example.org',
-  username: '',
-  isAdmin: false,
-  accessLevel: 'user' as const,
-  company_admin: false as const,
-  stations: [],
-};
+const invitation = { ...user, first_name: 'Ina', last_name: 'Night', email: 'ina@example.org', username: '' };
 const slotLink = { show: '/wxyz/api/v1/show/4/', start: 100, end: 160, presenter: 'Ina' };
 const slotSave = { token: 't', version: 2, title: 'Boats', description: '', trim_start: 0, trim_end: 9 };
 const licence = { user_id: 7, licence: 'logger', version: 3 } as const;
@@ -55,7 +46,10 @@ const webhook = { title: 'Newsroom', url: 'https://news.example/hook', events: [
 const { analytics, apiKeys, audioEvents, audit, bulkDownloads, deliveries, drafts, embeds, episodes, feeds, images, imports, shareClips } =
   operations;
 const { campaigns, licences, publicSite, logger, schedules, secondFactors, sessions, slotLinks, settings } = operations;
-const { audioVersions, stationExports, tags, transcripts, uploads, users, webhooks, widgets } = operations;
+const { audioVersions, stationExports, stationImports, stations, tags, transcripts, uploads, users, webhooks, widgets } = operations;
+
+const newStation = { title: 'Lake FM', slug: 'lake-fm', timezone: 'Europe/Berlin' };
+const change = { timezone: 'Asia/Kathmandu' };
 
 const newPasskey = { name: 'Laptop', response: { id: 'x' } };
 const rules = { second_factor_required: true };
@@ -173,6 +167,12 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.analytics.methodology(), analytics.methodology],
   [(client) => client.analytics.recountPreview(), analytics.recountPreview],
   [(client) => client.analytics.recount(), analytics.recount],
+  [(client) => client.stationImports.start({ bytes: 9 }), stationImports.start, { body: { bytes: 9 } }],
+  [(client) => client.stationImports.list(), stationImports.list],
+  [(client) => client.stationImports.get(guid), stationImports.get, { params: { guid } }],
+  [(client) => client.stationImports.apply(guid), stationImports.apply, { params: { guid } }],
+  [(client) => client.stationImports.remove(guid), stationImports.remove, { params: { guid } }],
+  [(client) => client.stationImports.addresses(guid), stationImports.addresses, { params: { guid } }],
   [(client) => client.stationExports.start(), stationExports.start, { body: {} }],
   [(client) => client.stationExports.start({ includes_media: false }), stationExports.start, { body: { includes_media: false } }],
   [(client) => client.stationExports.estimate(), stationExports.estimate],
@@ -233,6 +233,18 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   ],
   [(client) => client.imports.report(7), imports.report, { params: { id: 7 } }],
   [(client) => client.imports.cancel(7), imports.cancel, { params: { id: 7 } }],
+  [(client) => client.stations.list(), stations.list],
+  [(client) => client.stations.list({ search: 'lake', limit: 0 }), stations.list, { query: { search: 'lake', limit: 0 } }],
+  [(client) => client.stations.get(7), stations.get, { params: { id: 7 } }],
+  [(client) => client.stations.create(newStation), stations.create, { body: newStation }],
+  [(client) => client.stations.previewChange(7, change), stations.previewChange, { params: { id: 7 }, body: change }],
+  [(client) => client.stations.update(7, change), stations.update, { params: { id: 7 }, body: change }],
+  [(client) => client.stations.archive(7), stations.archive, { params: { id: 7 } }],
+  [(client) => client.stations.restore(7), stations.restore, { params: { id: 7 } }],
+  [(client) => client.stations.delete(7, 'lake-fm'), stations.delete, { params: { id: 7 }, query: { confirm: 'lake-fm' } }],
+  [(client) => client.stations.company(), stations.company],
+  [(client) => client.stations.updateCompany({ name: 'Lake' }), stations.updateCompany, { body: { name: 'Lake' } }],
+  [(client) => client.stations.removeDemo(), stations.removeDemo],
   [(client) => client.licences.list(), licences.list],
   [(client) => client.licences.assign(licence), licences.assign, { body: licence }],
   [(client) => client.licences.assign(licence, { station: 'abcd' }), licences.assign, { params: { station: 'abcd' }, body: licence }],

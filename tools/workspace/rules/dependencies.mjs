@@ -43,12 +43,17 @@ function binsOf({ members }, name) {
   return member ? [`${member.dir}/`, ...Object.keys(member.manifest.bin ?? {}).map((bin) => `.bin/${bin}`)] : [];
 }
 
+/** Programs of the rehearsal, which are copied to a project outside the workspace. */
+const CONSUMER = 'tools/packages/rehearsal/consumer/';
+
 /**
  * @param {Workspace} workspace
  * @param {string} dir
  */
 function usedIn({ files }, dir) {
-  const own = [...files].filter(([file]) => file.startsWith(`${dir}/`) && (isCode(file) || /\.(css|html)$/.test(file)));
+  const own = [...files].filter(
+    ([file]) => file.startsWith(`${dir}/`) && !file.startsWith(CONSUMER) && (isCode(file) || /\.(css|html)$/.test(file)),
+  );
   /** @type {Map<string, string>} */
   const imported = new Map();
   for (const [file, text] of own.filter(([name]) => isCode(name)))

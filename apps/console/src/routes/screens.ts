@@ -13,6 +13,7 @@ export const screens: Readonly<Record<string, RouteComponent>> = {
   'automations/new': lazyScreen(() => import('./schedule-setup-page.tsx'), 'ScheduleSetupPage', 'schedule-setup'),
   'automations/$scheduleId/edit': lazyScreen(() => import('./schedule-setup-page.tsx'), 'ScheduleSetupPage', 'schedule-setup'),
   categories: lazyScreen(() => import('./categories-page.tsx'), 'CategoriesPage', 'categories'),
+  company: lazyScreen(() => import('./company-page.tsx'), 'CompanyPage', 'company'),
   episodes: lazyScreen(() => import('./episodes-page.tsx'), 'EpisodesPage', 'episodes'),
   export: lazyScreen(() => import('./station-export-page.tsx'), 'StationExportPage', 'station-export'),
   'import-rss-feed': lazyScreen(() => import('./rss-import-page.tsx'), 'RssImportPage', 'rss-import'),

@@ -7,6 +7,8 @@ export interface ArchiveFault {
   readonly segments: number;
   /** Byte offset in the file of the first segment. */
   readonly offset: number;
+  /** Bytes from the first to the end of the last segment. */
+  readonly length: number;
   /** Unix milliseconds at which the first and the last segment began. */
   readonly from_ms: number;
   readonly to_ms: number;

@@ -7,6 +7,7 @@ import { startStation, type TestStation } from '../testing/index.ts';
 import { makeEvent } from '../testing/make-event.ts';
 import { checkArchive } from './check-archive.ts';
 import { describeReport } from './describe-report.ts';
+import { probeName } from '../platform/heartbeat/disk-probe.ts';
 import { stationProgram } from '../testing/station-program.ts';
 
 const run = promisify(execFile);
@@ -68,6 +69,7 @@ describe('checkArchive', () => {
     await appendFile(torn.path, Buffer.alloc(77));
     await rm(drawn.path.replace(/\.aac$/, '.peaks'));
     await writeFile(join(server.dataDir, 'archive', 'forgotten.aac'), Buffer.alloc(5));
+    await writeFile(join(server.dataDir, 'archive', probeName), '.');
 
     const report = await check();
     expect(report.is_damaged).toBe(true);

@@ -65,9 +65,14 @@ async function checkAll(db: Database, store: ArchiveStore, onProgress: (done: nu
   return { ...counts, faults, ...unknown, without_peaks: peaks.missing(), is_damaged: faults.length > 0 };
 }
 
-function addFault(faults: ArchiveFault[], { file, offset, started_at_ms }: StoredSegment, state: Exclude<SegmentState, 'whole'>): void {
+function addFault(
+  faults: ArchiveFault[],
+  { file, offset, length, started_at_ms }: StoredSegment,
+  state: Exclude<SegmentState, 'whole'>,
+): void {
   const last = faults.at(-1);
   const isNext = last && last.file === file && last.state === state && last.offset < offset;
-  if (isNext) faults[faults.length - 1] = { ...last, segments: last.segments + 1, to_ms: started_at_ms };
-  else faults.push({ file, state, segments: 1, offset, from_ms: started_at_ms, to_ms: started_at_ms });
+  if (isNext)
+    faults[faults.length - 1] = { ...last, segments: last.segments + 1, length: offset + length - last.offset, to_ms: started_at_ms };
+  else faults.push({ file, state, segments: 1, offset, length, from_ms: started_at_ms, to_ms: started_at_ms });
 }

@@ -27,6 +27,7 @@ export type { MediaWorker } from './engine/worker-link.ts';
 export type { IngestResult } from './engine/ingest-result.ts';
 export type { IngestInput, IngestSource, LiveFormat, Mp3Options, ReceiveInput, RenderedFile, VideoInput } from './engine/media-jobs.ts';
 export type { ProbeResult } from './engine/probe-result.ts';
+export type { StreamFacts } from './engine/stream-facts.ts';
 export { levelingOf, type Leveling, type LoudnessTarget } from './loudness/leveling.ts';
 export { blocksOf } from './loudness/hop-levels.ts';
 export { lufsOf } from './loudness/loudness-bin.ts';
@@ -54,5 +55,7 @@ export {
   type RecorderOptions,
   type RecorderState,
 } from './recorder/create-recorder.ts';
-export type { StreamAddress } from './recorder/stream-follower.ts';
+export type { StreamAddress } from './recorder/open-stream.ts';
+export type { StreamKind } from './recorder/live-source.ts';
+export { sampleStream, type StreamSample } from './recorder/sample-stream.ts';
 export type { RecordedSegment, RecordedTitle, RecorderAddress, RecordingGap } from './recorder/segment-placer.ts';

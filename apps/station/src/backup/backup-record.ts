@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 
@@ -40,7 +39,9 @@ const NAME = /^(?<name>\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)\.jsonl$/;
 
 /** The name of a backup from its moment, such as `2026-11-26T12-00-00-000Z`. */
 export const backupName = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-');
-export const recordPath = (folder: string, name: string) => join(folder, 'backups', `${name}.jsonl`);
+export const recordPath = (folder: string, name: string) => join(folder, recordFile(name));
+/** The file of a record within the folder of backups. */
+export const recordFile = (name: string) => `backups/${name}.jsonl`;
 
 /** The moment in the name of a backup. */
 export const backupTime = (name: string) => new Date(name.replace(/T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z/, 'T$1:$2:$3.$4Z'));
@@ -64,33 +65,28 @@ export async function findBackup(folder: string, name?: string): Promise<string>
   );
 }
 
+/** A line of a record with the checksum of its text, so that a changed byte damages that line alone. */
+export function recordLine(entry: BackupFile | BackupSummary): string {
+  const text = JSON.stringify(entry);
+  return `${text.slice(0, -1)},"sum":"${sumOf(text)}"}\n`;
+}
+
+const SUM = /,"sum":"(?<sum>[\da-f]{16})"\}$/;
+
 /**
- * The files of a backup, then its summary.
- * @throws BackupError if the record cannot be read to its end
+ * The entry of a line; null if the line is damaged, or of a newer version of PostKit. Lines of older versions have no sum.
+ * @param needsSum whether other lines of the record have one
  */
-export async function* readRecord(folder: string, name: string): AsyncGenerator<BackupFile | BackupSummary> {
-  const lines = createInterface({ input: createReadStream(recordPath(folder, name)), crlfDelay: Infinity });
-  let isWhole = false;
-  for await (const line of lines) {
-    const entry = parse(line, name);
-    isWhole = 'format' in entry;
-    yield entry;
-  }
-  if (!isWhole) throw new BackupError(`The record of ${name} ends too early.`);
-}
-
-function parse(line: string, name: string): BackupFile | BackupSummary {
+export function parseRecordLine(line: string, needsSum: boolean): { entry: BackupFile | BackupSummary; hasSum: boolean } | null {
+  const sum = SUM.exec(line)?.groups?.['sum'];
+  if (sum === undefined ? needsSum : sumOf(line.replace(SUM, '}')) !== sum) return null;
   try {
-    return z.union([backupSummary, backupFile]).parse(JSON.parse(line));
-  } catch (cause) {
-    throw new BackupError(`The record of ${name} is damaged, or of a newer version of PostKit.`, { cause });
+    return { entry: z.union([backupSummary, backupFile]).parse(JSON.parse(line)), hasSum: sum !== undefined };
+  } catch {
+    return null;
   }
 }
 
-/** @throws BackupError if the record cannot be read to its end */
-export async function summaryOf(folder: string, name: string): Promise<BackupSummary> {
-  let summary: BackupSummary | undefined;
-  for await (const entry of readRecord(folder, name)) if ('format' in entry) summary = entry;
-  if (!summary) throw new BackupError(`The record of ${name} ends too early.`);
-  return summary;
+function sumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -15,6 +15,7 @@ import { pruneBackups } from './prune-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { stationProgram } from '../testing/station-program.ts';
+import '../testing/postgres/only-on-sqlite.ts';
 
 const onSqlite = { DATABASE_URL: undefined };
 let server: TestStation;
@@ -43,6 +44,7 @@ const restore = async (options: { data?: string; replaces?: boolean } = {}) =>
     databaseUrl: null,
     replacedUrl: null,
     replaces: false,
+    withoutDamaged: false,
     at: new Date(),
     ...options,
   });
@@ -179,7 +181,9 @@ describe('verify', () => {
     const path = recordPath(folder, await findBackup(folder));
     const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
     await writeFile(path, `${lines.slice(0, -1).join('\n')}\n`);
-    await expect(verifyBackup(folder, await findBackup(folder))).rejects.toThrow('ends too early');
+    expect((await verifyBackup(folder, await findBackup(folder))).faults).toEqual([
+      { path: expect.stringMatching(/^backups\/2\S+\.jsonl$/), fault: 'damaged', record: expect.stringContaining('ends too early') },
+    ]);
     await expect(restore()).rejects.toThrow('ends too early');
     expect(existsSync(restored)).toBe(false);
     await create();

@@ -2,11 +2,12 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupError } from './backup-error.ts';
-import { type BackupFile, type BackupSummary, backupName, backupNames, databaseFile, readRecord, recordPath } from './backup-record.ts';
+import { type BackupFile, type BackupSummary, backupName, backupNames, databaseFile, recordLine, recordPath } from './backup-record.ts';
 import { absent, type DataFile, dataFiles } from './data-files.ts';
 import { createPieceStore, type PieceStore, writeDurably } from './piece-store.ts';
 import { exportTables } from './postgres/export-tables.ts';
 import { tablesFolder } from './postgres/tables-index.ts';
+import { readRecord } from './read-record.ts';
 import { inspectDatabase, snapshotDatabase } from './snapshot-database.ts';
 
 export interface CreateBackupOptions {
@@ -30,7 +31,7 @@ export interface CreatedBackup extends BackupSummary {
 }
 
 /** Of files; their beginnings stay the same while they grow. */
-const filePieceBytes = 8 * 1024 * 1024;
+export const filePieceBytes = 8 * 1024 * 1024;
 /** Of the database, in which single pages or rows change. */
 const databasePieceBytes = 1024 * 1024;
 
@@ -66,8 +67,7 @@ export async function createBackup(options: CreateBackupOptions): Promise<Create
     database: databaseUrl === null ? 'sqlite' : 'postgres',
     tables,
   };
-  const lines = [...files, summary].map((entry) => `${JSON.stringify(entry)}\n`);
-  await writeDurably(recordPath(folder, name), lines.join(''));
+  await writeDurably(recordPath(folder, name), [...files, summary].map(recordLine).join(''));
   return { ...summary, name, stored: pass.stored() };
 }
 

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { startMailServer, startStation, type TestStation } from '../testing/index.ts';
 import { isOnPostgres } from '../testing/postgres/test-postgres.ts';
-import { backupNames, findBackup, summaryOf } from './backup-record.ts';
+import { backupNames, findBackup } from './backup-record.ts';
+import { summaryOf } from './read-record.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const hour = 3_600_000;
@@ -90,6 +91,31 @@ describe('the nightly backup', () => {
     const admin = await station.signIn('ina@harbour.fm');
     const { warnings } = await (await station.call(`/${station.slug}/api/v1/warnings/`, { as: admin })).json();
     expect(warnings).toMatchObject([{ kind: 'backup_failed', station: null, reason: expect.stringMatching(/\S/) }]);
+  });
+
+  it('is a warning soon after the start if its folder cannot be used, until it can', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const station = await open({ POSTKIT_BACKUPS: join(file, 'backups') });
+    const admin = await station.signIn();
+    const reasons = async () => {
+      const { warnings } = await (await station.call(`/${station.slug}/api/v1/warnings/`, { as: admin })).json();
+      return (warnings as { reason: string }[]).map(({ reason }) => reason);
+    };
+    const words = `the folder ${file}/backups cannot be used: a part of its path is a file, not a folder (ENOTDIR). Name another folder`;
+    await expect.poll(reasons, { timeout: 10_000 }).toEqual([words]);
+    await station.stop();
+    await rm(file);
+    const again = await startStation({
+      clock,
+      dataDir: station.dataDir,
+      env: { DATABASE_URL: undefined, POSTKIT_BACKUPS: join(file, 'backups') },
+    });
+    await again.context.jobs.idle();
+    expect(await backupNames(join(file, 'backups'))).toHaveLength(1);
+    const { warnings } = await (await again.call(`/${again.slug}/api/v1/warnings/`, { as: await again.signIn() })).json();
+    expect((warnings as { kind: string }[]).filter(({ kind }) => kind === 'backup_failed')).toEqual([]);
+    await again.close();
   });
 
   it('is off without a folder', async () => {

@@ -9,6 +9,7 @@ import { type InstallationNote, readNote, removeNote, writeNote } from '../platf
 import { programFile } from '../platform/station-files.ts';
 import { readVerifiedNote, type VerifiedNote } from './verified-note.ts';
 import { backupNames, backupTime } from './backup-record.ts';
+import { tryBackupFolder } from './try-backup-folder.ts';
 import { unixSeconds } from '../platform/clock.ts';
 
 /** `late`: the newest backup is older than two days, or there is none. */
@@ -18,9 +19,11 @@ export interface NightlyBackup {
   /** Plans the next backup: at once where the newest is older than a day. */
   start(): Promise<void>;
   state(): Promise<BackupState>;
+  /** Tries the folder: words about one that cannot be used, which stay a failure until it can; null for one that can, or none. */
+  tryFolder(): Promise<string | null>;
   /** When the newest backup was made, milliseconds since 1970; null without one. */
   newest(): Promise<number | null>;
-  /** Why the last attempt failed; null if it succeeded. */
+  /** Why the last attempt failed, or the folder could not be used at the start; null if neither. */
   failure(): Promise<InstallationNote | null>;
   /** The newest verification, if it found damage and no backup was made since; null otherwise. */
   damage(): Promise<VerifiedNote | null>;
@@ -33,13 +36,15 @@ const hourMs = 3_600_000;
 const nightHour = 3;
 const lateAfterMs = 50 * hourMs;
 const failureNote = 'backup.failed';
+const folderNote = 'backup.folder';
 /** Characters: a program may print much. */
 const longestReason = 500;
 
 /** Backs the data folder up each night in a process of its own, and removes old backups. Does nothing without a folder for them. */
 export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }: StationContext): NightlyBackup {
   const { backupFolder: folder, dataDir, databaseUrl, adminEmail } = config;
-  const env = { ...process.env, DATABASE_URL: databaseUrl ?? '' };
+  // The settings of this process are complete: the program needs no file of them.
+  const env = { ...process.env, DATABASE_URL: databaseUrl ?? '', POSTKIT_SETTINGS_FILE: '' };
   const mail = config.mail ? createMail(config.mail) : null;
 
   const notify = jobs.define('backups.notify', {
@@ -69,6 +74,7 @@ export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }:
       }
       await complete(async (transaction) => {
         await removeNote(transaction, failureNote);
+        await removeNote(transaction, folderNote);
         if (folder) await plan(transaction, nextNight(clock.now()));
       });
     },
@@ -96,8 +102,15 @@ export function createNightlyBackup({ config, clock, db, jobs, log, publicUrl }:
       const last = await newestIn(folder);
       await plan(db, last !== null && clock.now() - last < 24 * hourMs ? nextNight(clock.now()) : clock.now());
     },
+    async tryFolder() {
+      if (!folder) return null;
+      const fault = await tryBackupFolder(folder);
+      if (fault === null) await removeNote(db, folderNote);
+      else await writeNote(db, folderNote, { at: unixSeconds(clock), text: fault.slice(0, longestReason) });
+      return fault;
+    },
     newest: async () => (folder ? newestIn(folder) : null),
-    failure: async () => (folder ? readNote(db, failureNote) : null),
+    failure: async () => (folder ? ((await readNote(db, failureNote)) ?? readNote(db, folderNote)) : null),
     async damage() {
       const verified = folder ? await readVerifiedNote(folder) : null;
       if (!folder || !verified || verified.faults === 0) return null;

@@ -3,13 +3,12 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
-import { BackupError } from './backup-error.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** Why a piece cannot be read. */
-export type PieceFault = 'missing' | 'damaged';
+/** Why a piece cannot be used: it is not there, has other bytes, or the system cannot read it. */
+export type PieceFault = 'missing' | 'damaged' | 'unreadable';
 
 /** The contents of backups: pieces of files, each stored once under the SHA-256 of its bytes in hexadecimal. */
 export interface PieceStore {
@@ -19,9 +18,12 @@ export interface PieceStore {
    * @returns its id, and the bytes that it took on the disk: 0 if it was there
    */
   put(piece: Uint8Array, options?: { isCompressed?: boolean }): Promise<{ id: string; stored: number }>;
-  /** @throws BackupError if it is missing or damaged */
-  read(id: string): Promise<Buffer>;
-  /** Reads a piece and compares it with its id. A damaged one is moved to `damaged/`, so that the next backup stores it again. */
+  /** The bytes of a piece, compared with its id, or its fault. Changes nothing. */
+  read(id: string): Promise<Buffer | PieceFault>;
+  /**
+   * Reads a piece and compares it with its id. A damaged one is moved to `damaged/`, so that the next backup stores it again;
+   * one that this account may not read stays.
+   */
   check(id: string): Promise<PieceFault | null>;
   /** Removes all pieces but these, and what a crash left unfinished. */
   sweep(keep: ReadonlySet<string>): Promise<{ pieces: number; bytes: number }>;
@@ -32,10 +34,14 @@ const NAME = /^(?<id>[\da-f]{64})(?:\.zst)?$/;
 
 const idOf = (piece: Uint8Array) => createHash('sha256').update(piece).digest('hex');
 
+/** The bytes of a piece, or where it is, its fault, and the code of the system. */
+type OpenedPiece = { readonly bytes: Buffer } | { readonly path: string | null; readonly fault: PieceFault; readonly code: string };
+
 /** The store in a folder of backups, which is created. */
 export function createPieceStore(folder: string): PieceStore {
   const root = join(folder, 'pieces');
   const plain = (id: string) => join(root, id.slice(0, 2), id);
+  const aside = (id: string) => join(folder, 'damaged', id);
 
   /** The file of a piece, compressed or not; null without one. */
   async function find(id: string): Promise<string | null> {
@@ -43,17 +49,25 @@ export function createPieceStore(folder: string): PieceStore {
     return null;
   }
 
-  async function readAt(path: string): Promise<Buffer> {
-    const bytes = await readFile(path);
-    return path.endsWith(COMPRESSED) ? decompress(bytes) : bytes;
+  async function open(id: string): Promise<OpenedPiece> {
+    let path: string | null = null;
+    try {
+      path = await find(id);
+      if (path === null) return { path, fault: await faultOfAbsent(id), code: 'ENOENT' };
+      const stored = await readFile(path);
+      const bytes = path.endsWith(COMPRESSED) ? await decompress(stored).catch(() => null) : stored;
+      return bytes && idOf(bytes) === id ? { bytes } : { path, fault: 'damaged', code: '' };
+    } catch (error) {
+      return { path, fault: 'unreadable', code: codeOfDisk(error) };
+    }
   }
 
-  /** The bytes of a piece, or what is wrong with it. */
-  async function open(id: string): Promise<Buffer | PieceFault> {
-    const path = await find(id);
-    if (path === null) return 'missing';
-    const bytes = await readAt(path).catch(damaged);
-    return bytes !== 'damaged' && idOf(bytes) === id ? bytes : 'damaged';
+  /** A piece that `verify` set aside was damaged. */
+  const faultOfAbsent = async (id: string) => ((await stat(aside(id)).catch(absent)) ? 'damaged' : 'missing');
+
+  async function setAside(path: string, id: string): Promise<void> {
+    await mkdir(dirname(aside(id)), { recursive: true });
+    await rename(path, aside(id));
   }
 
   return {
@@ -68,16 +82,14 @@ export function createPieceStore(folder: string): PieceStore {
     },
     async read(id) {
       const piece = await open(id);
-      if (piece === 'missing' || piece === 'damaged') throw new BackupError(`The piece ${id} is ${piece}. Verify the backup.`);
-      return piece;
+      return 'bytes' in piece ? piece.bytes : piece.fault;
     },
     async check(id) {
       const piece = await open(id);
-      if (piece !== 'damaged') return piece === 'missing' ? piece : null;
-      const path = await find(id);
-      await mkdir(join(folder, 'damaged'), { recursive: true });
-      if (path) await rename(path, join(folder, 'damaged', id));
-      return 'damaged';
+      if ('bytes' in piece) return null;
+      if (piece.path === null || piece.code === 'EACCES' || piece.code === 'EPERM') return piece.fault;
+      await setAside(piece.path, id).catch(codeOfDisk);
+      return piece.fault;
     },
     async sweep(keep) {
       const removed = { pieces: 0, bytes: 0 };
@@ -120,11 +132,12 @@ function absent(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** Codes of zlib, such as `ZSTD_error_prefix_unknown`, or `Z_BUF_ERROR` for a stream that ends too early. */
-const isZstdError = ({ code }: NodeJS.ErrnoException) => code?.startsWith('Z') === true;
+/** Of this process and not of a file. */
+const exhausted = new Set(['EMFILE', 'ENFILE', 'ENOMEM']);
 
-/** The disk cannot read a file, or its compressed bytes are no stream of zstd. */
-function damaged(error: NodeJS.ErrnoException): 'damaged' {
-  if (error.code === 'EIO' || isZstdError(error)) return 'damaged';
-  throw error;
+/** The code of an error of the file system, such as `EIO`; throws every other error. */
+function codeOfDisk(error: unknown): string {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined || exhausted.has(code)) throw error;
+  return code;
 }

@@ -11,6 +11,7 @@ import { createFakeClock } from '../platform/fake-clock.ts';
 import { startStation, type TestStation } from '../testing/index.ts';
 import { makeLog } from '../testing/make-log.ts';
 import { startS3Server, type S3Server } from '../testing/s3-server.ts';
+import '../testing/postgres/only-on-sqlite.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const guide = join(root, 'docs/guides/point-in-time-recovery.md');

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { backupNames, backupTime, readRecord, recordPath } from './backup-record.ts';
+import { backupNames, backupTime, recordPath } from './backup-record.ts';
 import { createPieceStore } from './piece-store.ts';
+import { readRecord } from './read-record.ts';
 
 /** The newest backups to keep, one of each day, week and month in UTC. */
 export interface KeepRule {

@@ -1,13 +1,16 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { makeFolder } from '../platform/make-folder.ts';
 import { formatBytes } from '../platform/format-bytes.ts';
 import { dataFolder } from '../platform/data-folder.ts';
-import { takeFileLock } from '../platform/lock/file-lock.ts';
-import { stationFile } from '../platform/station-files.ts';
+import { describeFolder } from '../platform/settings/folder-fault.ts';
+import { type FileLock, takeFileLock } from '../platform/lock/file-lock.ts';
+import { stationVersion } from '../platform/program-arguments.ts';
 import { BackupError } from './backup-error.ts';
-import { backupNames, findBackup, summaryOf } from './backup-record.ts';
+import { backupNames, findBackup } from './backup-record.ts';
 import { createBackup } from './create-backup.ts';
+import { describeFault, describeLosses } from './describe-faults.ts';
 import { pruneBackups } from './prune-backups.ts';
+import { summaryOf } from './read-record.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeVerifiedNote } from './verified-note.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -16,10 +19,13 @@ export interface BackupOptions {
   readonly json: boolean;
   readonly name?: string | undefined;
   readonly replace: boolean;
+  readonly 'without-damaged': boolean;
   readonly 'replaced-database'?: string | undefined;
   readonly daily: string;
   readonly weekly: string;
   readonly monthly: string;
+  /** The settings of the station. */
+  readonly env: NodeJS.ProcessEnv;
 }
 
 /** The outcome of a command: an object for `--json`, lines for an operator, and the exit code. */
@@ -47,12 +53,12 @@ export async function runBackupCommand([name = '', folder, ...rest]: readonly st
   return code;
 }
 
-async function create(folder: string, [data]: readonly string[]): Promise<Outcome> {
-  const { version }: { version: string } = JSON.parse(await readFile(stationFile('package.json'), 'utf8'));
+async function create(folder: string, [data]: readonly string[], { env }: BackupOptions): Promise<Outcome> {
+  const version = stationVersion();
   return alone(folder, async () => {
     const made = await createBackup({
-      data: data ?? dataFolder(process.env),
-      databaseUrl: databaseUrl(),
+      data: data ?? dataFolder(env),
+      databaseUrl: databaseUrl(env),
       folder,
       version,
       at: new Date(),
@@ -64,12 +70,21 @@ async function create(folder: string, [data]: readonly string[]): Promise<Outcom
 }
 
 async function list(folder: string): Promise<Outcome> {
-  const names = await backupNames(folder);
-  const found = await Promise.all(names.map(async (name) => ({ name, ...(await summaryOf(folder, name)) })));
-  const lines = found.map(
-    ({ name, files, bytes, version }) => `${name}  ${count(files, 'file')}  ${formatBytes(bytes)}  version ${version}`,
-  );
-  return { json: found, lines: lines.length > 0 ? lines : [`There is no backup in ${folder}.`], code: 0 };
+  const found = await Promise.all((await backupNames(folder)).map((name) => describeBackup(folder, name)));
+  const lines = found.length > 0 ? found.map(({ line }) => line) : [`There is no backup in ${folder}.`];
+  return { json: found.map(({ json }) => json), lines, code: found.some(({ isDamaged }) => isDamaged) ? 1 : 0 };
+}
+
+/** A damaged record does not hide the other backups. */
+async function describeBackup(folder: string, name: string) {
+  try {
+    const summary = await summaryOf(folder, name);
+    const line = `${name}  ${count(summary.files, 'file')}  ${formatBytes(summary.bytes)}  version ${summary.version}`;
+    return { json: { name, ...summary }, line, isDamaged: false };
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    return { json: { name, damage: error.message }, line: `${name}  ${error.message}`, isDamaged: true };
+  }
 }
 
 async function verify(folder: string, [name]: readonly string[]): Promise<Outcome> {
@@ -78,10 +93,7 @@ async function verify(folder: string, [name]: readonly string[]): Promise<Outcom
     const { files, bytes, faults } = await verifyBackup(folder, found, progress());
     await writeVerifiedNote(folder, { backup: found, at: Math.floor(Date.now() / 1000), faults: faults.length });
     const damage = faults.length === 0 ? 'It is whole.' : `${count(faults.length, 'file')} cannot be restored. Back up again.`;
-    const lines = [
-      ...faults.map(({ path, fault }) => `${fault}  ${path}`),
-      `${found}: ${count(files, 'file')} with ${formatBytes(bytes)}. ${damage}`,
-    ];
+    const lines = [...faults.map(describeFault), `${found}: ${count(files, 'file')} with ${formatBytes(bytes)}. ${damage}`];
     return { json: { name: found, files, bytes, faults }, lines, code: faults.length === 0 ? 0 : 1 };
   });
 }
@@ -93,17 +105,23 @@ async function restore(folder: string, [data]: readonly string[], options: Backu
     folder,
     name,
     data,
-    databaseUrl: databaseUrl(),
+    databaseUrl: databaseUrl(options.env),
     replacedUrl: options['replaced-database'] ?? null,
     replaces: options.replace,
+    withoutDamaged: options['without-damaged'],
     at: new Date(),
     onProgress: progress(),
   });
+  const { lost } = restored;
   const rows = Object.values(restored.tables).reduce((sum, each) => sum + each, 0);
-  const lines = [`${name} is restored to ${data}: ${count(restored.files, 'file')} and ${count(rows, 'row')}, all as in the backup.`];
+  const restoredTo = `${name} is restored to ${data}: ${count(restored.files, 'file')} and ${count(rows, 'row')}`;
+  const lines =
+    lost.length === 0
+      ? [`${restoredTo}, all as in the backup.`]
+      : [...describeLosses(restored), '', `${restoredTo}, without the ${count(lost.length, 'damaged file')} above.`];
   if (restored.kept) lines.push(`The data from before is in ${restored.kept}. Delete it once the station works.`);
   if (restored.database === 'postgres') lines.push('Start the station with this DATABASE_URL. The database from before is unchanged.');
-  return { json: { name, ...restored }, lines, code: 0 };
+  return { json: { name, ...restored }, lines, code: lost.length === 0 ? 0 : restoredWithLosses };
 }
 
 async function prune(folder: string, _rest: readonly string[], options: BackupOptions): Promise<Outcome> {
@@ -115,17 +133,28 @@ async function prune(folder: string, _rest: readonly string[], options: BackupOp
   });
 }
 
-const databaseUrl = () => process.env['DATABASE_URL'] || null;
+/** Exit code of a restore that lacks files. */
+const restoredWithLosses = 3;
+
+const databaseUrl = (env: NodeJS.ProcessEnv) => env['DATABASE_URL'] || null;
 
 /** Work while no other command changes the folder. */
 async function alone(folder: string, work: () => Promise<Outcome>): Promise<Outcome> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const lock = takeFileLock(join(folder, 'backup.lock'));
+  const lock = lockBackups(resolve(folder));
   if (!lock) throw new BackupError('Another command uses this folder of backups. Wait until it has ended.');
   try {
     return await work();
   } finally {
     lock.release();
+  }
+}
+
+function lockBackups(folder: string): FileLock | null {
+  try {
+    makeFolder(folder);
+    return takeFileLock(join(folder, 'backup.lock'));
+  } catch (error) {
+    throw new BackupError(`The backups cannot be changed: ${describeFolder(folder, error)}`);
   }
 }
 

@@ -1,9 +1,14 @@
-import { readRecord, type BackupFile } from './backup-record.ts';
+import { recordFile } from './backup-record.ts';
 import { createPieceStore, type PieceFault } from './piece-store.ts';
+import { recordParts, type RecordDamage } from './read-record.ts';
 
+/** A file that a backup cannot restore, or a place of its record. */
 export interface BackupFault {
+  /** In the data folder; that of the record in the folder of backups where no file is known. */
   readonly path: string;
   readonly fault: PieceFault;
+  /** The damage of the record that is the cause; its pieces may be whole. */
+  readonly record?: string;
 }
 
 export interface VerifiedBackup {
@@ -16,7 +21,7 @@ export interface VerifiedBackup {
 /**
  * Reads every piece of a backup and compares it with its checksum. Damaged pieces are set aside, so that the next backup
  * stores those of files that are unchanged again.
- * @throws BackupError if the record cannot be read
+ * @throws BackupError if the disk cannot read the record
  */
 export async function verifyBackup(folder: string, name: string, onProgress: (files: number) => void = () => {}): Promise<VerifiedBackup> {
   const pieces = createPieceStore(folder);
@@ -24,22 +29,34 @@ export async function verifyBackup(folder: string, name: string, onProgress: (fi
   const faults: BackupFault[] = [];
   let [files, bytes] = [0, 0];
 
-  async function faultOf(file: BackupFile): Promise<PieceFault | null> {
-    for (const id of file.pieces) {
-      if (!known.has(id)) known.set(id, await pieces.check(id));
-      const fault = known.get(id) ?? null;
-      if (fault) return fault;
-    }
-    return null;
+  async function check(id: string): Promise<PieceFault | null> {
+    if (!known.has(id)) known.set(id, await pieces.check(id));
+    return known.get(id) ?? null;
   }
 
-  for await (const entry of readRecord(folder, name)) {
-    if ('format' in entry) continue;
+  /** The first fault. All pieces are checked, so that all damaged ones are set aside in one run. */
+  async function checkAll(ids: readonly string[]): Promise<PieceFault | null> {
+    let first: PieceFault | null = null;
+    for (const id of ids) {
+      const fault = await check(id);
+      first ??= fault;
+    }
+    return first;
+  }
+
+  for await (const part of recordParts(folder, name)) {
+    if ('damage' in part) faults.push(...faultsOfRecord(name, part.damage));
+    if (!('file' in part)) continue;
     files += 1;
-    bytes += entry.bytes;
-    const fault = await faultOf(entry);
-    if (fault) faults.push({ path: entry.path, fault });
+    bytes += part.file.bytes;
+    const fault = await checkAll(part.file.pieces);
+    if (fault) faults.push({ path: part.file.path, fault });
     onProgress(files);
   }
   return { files, bytes, faults };
+}
+
+/** A fault for each file that a damaged line seems to name, or one of the record. */
+export function faultsOfRecord(name: string, { paths, reason }: RecordDamage): BackupFault[] {
+  return (paths.length > 0 ? paths : [recordFile(name)]).map((path) => ({ path, fault: 'damaged', record: reason }));
 }

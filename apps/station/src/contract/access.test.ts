@@ -68,7 +68,9 @@ describe('access to destinations', () => {
       const operation: Operation = { ...changes[change], access: connectionAccess(change, type) };
       const station = server.features.accounts.stationAt(walker.slug);
       const { id } = await makeConnection(server, { type, title: 'To be changed' }, station);
-      const body = JSON.stringify(change === 'create' ? { type, title: 'New' } : { title: 'Changed' });
+      const body = JSON.stringify(
+        change === 'create' ? { type, title: 'New', ...(type === 'webhook' ? {} : { token: 'of the account' }) } : { title: 'Changed' },
+      );
       const response = await callOperation(server, operation, walker, { params: { id: String(id) }, body });
       const expected = requiredAccess(operation, walker);
       if (response.status !== (expected === 'in' ? operation.success : expected)) wrong.push(`${walker.name}: ${response.status}`);

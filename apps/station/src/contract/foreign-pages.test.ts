@@ -4,6 +4,7 @@ import { createFakeClock } from '../platform/fake-clock.ts';
 import { firstStation, startStation, type SignedIn, type TestStation } from '../testing/index.ts';
 import { makeEvent } from '../testing/make-event.ts';
 import { samplePath } from './sample-call.ts';
+import '../testing/postgres/also-on-postgres.ts';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 const reads = table.filter(({ method, access, effect }) => method === 'GET' && access.role !== 'public' && !effect);

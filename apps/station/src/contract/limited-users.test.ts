@@ -19,6 +19,7 @@ import { makeEvent } from '../testing/make-event.ts';
 import { limitedProbes, type ProbedThings } from './limited-probes.ts';
 import type { TestCaller } from './make-test-callers.ts';
 import { callOperation, type SentCall } from './sample-call.ts';
+import '../testing/postgres/also-on-postgres.ts';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 const closed = table.filter(({ access }) => access.role !== 'public').map((operation) => [operation.id, operation] as const);

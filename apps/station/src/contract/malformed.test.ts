@@ -5,6 +5,7 @@ import { createFakeClock } from '../platform/fake-clock.ts';
 import { startStation, type TestStation } from '../testing/index.ts';
 import { callOperation, declared, fieldsOf, type SentCall } from './sample-call.ts';
 import { makeTestCallers, type TestCaller } from './make-test-callers.ts';
+import '../testing/postgres/also-on-postgres.ts';
 
 const table: Operation[] = Object.values(operations).flatMap((domain) => Object.values<Operation>(domain));
 const rows = (list: Operation[]) => list.map((operation) => [operation.id, operation] as const);

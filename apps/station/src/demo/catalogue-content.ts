@@ -63,11 +63,14 @@ export interface DemoShow {
   readonly widget: { readonly background: string; readonly play_button: string; readonly start_remaining: string };
 }
 
+/** Titles of the demo's shows, by which its later parts find them. */
+export const [morningShow, storyShow] = ['The Morning Tide', 'Harbour Stories'] as const;
+
 export const demoShows: readonly DemoShow[] = [
   {
     station: 'harbour-fm',
     show: {
-      title: 'The Morning Tide',
+      title: morningShow,
       description:
         'Maya Ellison and Tom Reyes wake up the coast: the stories of the day before they happen, a guest who got up early, and one record that deserves to be played twice. Weekdays from six, and here whenever you get up.',
       author: 'Harbour FM',
@@ -86,7 +89,7 @@ export const demoShows: readonly DemoShow[] = [
   {
     station: 'harbour-fm',
     show: {
-      title: 'Harbour Stories',
+      title: storyShow,
       description:
         'The people who keep a harbour running, in their own words: pilots, net makers, a lighthouse keeper’s daughter, the man who has repaired the same ferry for forty years. A new story every Thursday evening.',
       author: 'Ines Calloway',

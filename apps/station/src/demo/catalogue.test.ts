@@ -7,6 +7,7 @@ import { makeCatalogue } from './catalogue.ts';
 import { makeDemoSchedules } from './demo-schedules.ts';
 import { demoStations } from './demo-stations.ts';
 import { wholeStation } from '../features/accounts/index.ts';
+import '../testing/postgres/only-on-sqlite.ts';
 
 let station: TestStation;
 beforeAll(async () => {
@@ -14,9 +15,9 @@ beforeAll(async () => {
   const { accounts } = station.features;
   const companyId = await accounts.addCompany('Harbour Media');
   for (const one of demoStations) await accounts.addStation({ ...one, companyId });
-  await makeCatalogue(station.context, station.features, companyId);
+  await makeCatalogue(station.features);
   // An interrupted start runs it again.
-  await makeCatalogue(station.context, station.features, companyId);
+  await makeCatalogue(station.features);
 });
 afterAll(() => station.close());
 

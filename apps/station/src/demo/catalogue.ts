@@ -1,19 +1,20 @@
 import { Readable } from 'node:stream';
 import type { Features } from '../features.ts';
 import type { Station } from '../features/accounts/index.ts';
-import type { StationContext } from '../context.ts';
 import { isStationError } from '../platform/errors/station-error.ts';
 import { demoGroups, demoPlatforms, demoShows, demoTags, type DemoShow } from './catalogue-content.ts';
 import { coverArt } from './cover-art.ts';
+import { demoStations } from './demo-stations.ts';
 import { makeUsers } from './demo-users.ts';
 
 /**
  * Fills the demo stations with everything but audio: groups, tags, shows with covers, destinations, and
  * staff. Leaves the work of an earlier start unchanged.
  */
-export async function makeCatalogue({ log }: StationContext, features: Features, companyId: number): Promise<void> {
+export async function makeCatalogue(features: Features): Promise<void> {
   const { accounts, categories, tags } = features;
-  for (const station of accounts.stations()) {
+  const stations = demoStations.map(({ slug }) => accounts.stationAt(slug));
+  for (const station of stations) {
     for (const group of demoGroups) await unlessTaken(() => categories.createGroup(station, group));
     for (const name of demoTags) await unlessTaken(() => tags.create(station.id, name));
   }
@@ -22,9 +23,10 @@ export async function makeCatalogue({ log }: StationContext, features: Features,
     const known = (await features.shows.list(station)).some((show) => show.title === demo.show.title);
     if (!known) await makeShow(features, station, demo);
   }
-  await makePlatforms(features, accounts.stationAt('harbour-fm'));
-  await makeUsers(accounts, companyId);
-  log.info('the demo catalogue is ready');
+  const [first] = stations;
+  if (!first) return;
+  await makePlatforms(features, first);
+  await makeUsers(accounts, first.companyId);
 }
 
 /** Feed and widget come first and name no show: the show, created last, links them. An interrupted attempt leaves them behind unused. */

@@ -2,19 +2,21 @@ import { audioEvent, resourceList } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodedSeconds } from '../testing/decoded-seconds.ts';
 import { firstStation, startStation, type SignedIn, type TestStation } from '../testing/index.ts';
-import { makeDemoDay } from './demo-day.ts';
+import { addDemoLibrary } from './day/demo-library.ts';
+import { makeWholeDemoDay } from './testing/make-whole-demo-day.ts';
+import '../testing/postgres/only-on-sqlite.ts';
 
 const now = Date.UTC(2026, 4, 14, 15, 30);
 const dayMs = 24 * 3_600_000;
 
-describe('makeDemoDay', () => {
+describe('the demo broadcast', () => {
   let server: TestStation;
   let admin: SignedIn;
 
   beforeAll(async () => {
     server = await startStation();
     admin = await server.signIn();
-    await makeDemoDay(server.context, server.features.audioEvents, [firstStation(server)], { now });
+    await makeWholeDemoDay(server, now);
   });
   afterAll(() => server.close());
 
@@ -64,16 +66,30 @@ describe('makeDemoDay', () => {
     expect(heard).toBeCloseTo(song?.duration ?? 0, 1);
   });
 
-  it('fills the library, and changes nothing when it runs again', async () => {
+  it('changes nothing when it is made again', async () => {
+    const all = () => day(midnight - 7 * dayMs, now);
+    const before = await all();
+    await makeWholeDemoDay(server, now);
+    expect((await all()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  });
+
+  it('has a library, and changes nothing when that is added again', async () => {
+    const addLibrary = () =>
+      addDemoLibrary(server.context, server.features.audioEvents, firstStation(server), {
+        now,
+        turn: { lane: 'background', station: null },
+        signal: new AbortController().signal,
+      });
     const titles = async (): Promise<string[]> => {
       const answer = await server.call(`/${server.slug}/api/v1/event/?cart__type_name=UPLOAD`, { as: admin });
       return resourceList(audioEvent)
         .parse(await answer.json())
         .objects.map(({ cart }) => cart.title);
     };
+    await addLibrary();
     const before = await titles();
     expect(before).toHaveLength(4);
-    await makeDemoDay(server.context, server.features.audioEvents, [firstStation(server)], { now });
+    await addLibrary();
     expect(await titles()).toEqual(before);
   });
 });

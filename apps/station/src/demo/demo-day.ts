@@ -2,51 +2,73 @@ import type { Station } from '../features/accounts/index.ts';
 import { estimateWords, type AudioEvents, type NewAudioEvent, type NewWords } from '../features/audio-events/index.ts';
 import { framesToMs, SEGMENT_FRAMES } from '../audio/index.ts';
 import type { StationContext } from '../context.ts';
-import { demoBroadcast, type DemoBroadcast } from './day/demo-broadcast.ts';
-import { addDemoLibrary, encodeDemoLibrary } from './day/demo-library.ts';
-import { makeDemoAudio } from './day/demo-audio.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import { broadcastHour, type BroadcastHour, segmentsUntil } from './day/broadcast-hour.ts';
+import { type DemoAir, demoAir, hoursByDay } from './day/demo-air.ts';
+import { readDemoClips } from './day/demo-audio.ts';
 
-const hourMs = 3_600_000;
-/** Yesterday and five days before it, so that the calendar has content. */
-const daysBefore = 6;
-
-/**
- * Gives these stations a believable broadcast of the last days up to now, and the first one a library. A few minutes of
- * audio are encoded once and repeated by rows. May run again after a crash.
- */
-export async function makeDemoDay(
-  context: StationContext,
-  audioEvents: AudioEvents,
-  stations: readonly [Station, ...Station[]],
-  { now }: { now: number },
-): Promise<void> {
-  const { db, log } = context;
-  const [first] = stations;
-  // The whole broadcast is written in one transaction.
-  if ((await audioEvents.log(first.id)).last) return;
-  const [{ clips, segments }, encoded] = await Promise.all([makeDemoAudio(context), encodeDemoLibrary(context)]);
-  const from = Math.floor((now - daysBefore * 24 * hourMs) / hourMs) * hourMs;
-  await db.transaction(async (transaction) => {
-    await audioEvents.addAudio(transaction, first.id, segments);
-    await addDemoLibrary(transaction, audioEvents, first, { encoded, now });
-    for (const station of stations) {
-      const { slug, title, timezone } = station;
-      const air = { station: title, timezone, talks: slug.includes('news'), from: startOfDay(from, timezone), to: now };
-      const broadcast = demoBroadcast(air, clips);
-      const { streamId, firstN } = await audioEvents.borrow(transaction, station.id, broadcast.segments);
-      await audioEvents.add(transaction, station, eventsOf(broadcast, streamId, firstN));
-    }
-  });
-  log.info({ stations: stations.length }, 'the demo broadcast is ready');
+/** A station with a demo broadcast. */
+export interface AiredStation extends Pick<DemoAir, 'timezone' | 'talks'> {
+  readonly station: Station;
+  readonly title: string;
 }
 
-function eventsOf({ items }: DemoBroadcast, stream_id: number, firstN: number): NewAudioEvent[] {
-  // A repeated item has the same cart.
-  const carts = new Map<string, number>();
+/** Hours of a broadcast: the latest ones, or all of a day, counted back from today. */
+export type DemoPart = 'latest' | number;
+
+/** Enough to fill a screen. */
+const latestHours = 3;
+
+type Index = Pick<AudioEvents, 'add' | 'addedAudio' | 'borrow' | 'isLogged'>;
+
+/**
+ * Gives these stations a believable broadcast in some hours, newest first and one transaction each. A few minutes of audio are
+ * repeated by rows. May run again after a crash: existing hours stay.
+ */
+export async function makeDemoHours(
+  { db }: Pick<StationContext, 'db'>,
+  audioEvents: Index,
+  stations: readonly AiredStation[],
+  { part, now, signal }: { readonly part: DemoPart; readonly now: number; readonly signal?: AbortSignal },
+): Promise<void> {
+  const clips = await readDemoClips(db, audioEvents);
+  const hours = stations.flatMap((aired) => {
+    const air = airOf(aired, now);
+    const days = hoursByDay(air);
+    return (part === 'latest' ? days.flat().slice(0, latestHours) : (days[part] ?? [])).map((at) => ({ aired, air, at }));
+  });
+  for (const { aired, air, at } of hours.toSorted((one, other) => other.at - one.at)) {
+    signal?.throwIfAborted();
+    const hour = broadcastHour(air, at, clips);
+    if (hour.segments.length > 0) await db.transaction((transaction) => addHour(transaction, audioEvents, aired.station, hour));
+  }
+}
+
+/** Keeps the numbers of the broadcasts in the logs of these stations, so that users may record meanwhile. */
+export async function reserveDemoHours(
+  transaction: Transaction,
+  audioEvents: Pick<AudioEvents, 'reserve'>,
+  stations: readonly AiredStation[],
+  now: number,
+): Promise<void> {
+  for (const aired of stations) {
+    const count = segmentsUntil(airOf(aired, now).from, now);
+    await audioEvents.reserve(transaction, aired.station.id, { count, at: now });
+  }
+}
+
+function airOf({ title, timezone, talks }: AiredStation, now: number): DemoAir {
+  return demoAir({ station: title, timezone, talks }, now);
+}
+
+async function addHour(transaction: Transaction, audioEvents: Index, station: Station, hour: BroadcastHour): Promise<void> {
+  if (await audioEvents.isLogged(transaction, station.id, hour.firstN)) return;
+  const { streamId, firstN } = await audioEvents.borrow(transaction, station.id, hour.segments, hour.firstN);
+  await audioEvents.add(transaction, station, eventsOf(hour, streamId, firstN));
+}
+
+function eventsOf({ items }: BroadcastHour, stream_id: number, firstN: number): NewAudioEvent[] {
   return items.map(({ title, artist, category, transcript, segments, first, started_at_ms }) => {
-    const cart = [category, artist, title, transcript].join('\n');
-    const number = carts.get(cart) ?? carts.size;
-    carts.set(cart, number);
     const first_n = firstN + first;
     const range = { stream_id, first_n, last_n: first_n + segments - 1, skip_frames: 0, drop_frames: 0 };
     return {
@@ -54,25 +76,24 @@ function eventsOf({ items }: DemoBroadcast, stream_id: number, firstN: number): 
       origin: 'log',
       title,
       artist,
-      identifier: `${category.slice(0, 3).toUpperCase()}-${1000 + number}`,
+      identifier: identifierOf(category, [artist, title, transcript].join('\n')),
       category,
       transcript,
       words: transcript === null ? undefined : wordsOf(transcript, segments),
       started_at: Math.floor(started_at_ms / 1000),
+      isReused: true,
       ranges: [{ ...range, frames: segments * SEGMENT_FRAMES }],
     };
   });
 }
 
+/** The same for a repeated item, in whichever hour. */
+function identifierOf(category: string, cart: string): string {
+  const number = Buffer.from(cart).reduce((sum, byte) => (Math.imul(sum, 31) + byte) >>> 0, 7);
+  return `${category.slice(0, 3).toUpperCase()}-${100_000 + (number % 900_000)}`;
+}
+
 /** The demo's voices speak an invented language, so the words are read at a calm pace from the start. */
 function wordsOf(transcript: string, segments: number): NewWords {
   return { words: estimateWords(transcript, framesToMs(segments * SEGMENT_FRAMES), 'natural'), timing: 'estimated', language: 'en' };
-}
-
-/** The first full hour of the day of a time, in the station's time zone. */
-function startOfDay(at: number, timeZone: string): number {
-  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  let start = at;
-  while (Number(clock.format(start)) !== 0) start -= hourMs;
-  return start;
 }

@@ -38,21 +38,33 @@ const both = 0.3;
 const heardShare = 7300;
 
 /**
- * Generates download figures of the demo's episodes since their publication, the same for the same days. May run again
- * after a crash: existing figures stay.
+ * Generates download figures of the demo's episodes since their publication, the same for the same days; newest day first, in one
+ * transaction each. May run again after a crash: days with figures stay.
  * @param now milliseconds since 1970
  */
-export async function makeDemoDownloads(services: DemoDownloadServices, station: Station, { now }: { now: number }): Promise<void> {
+export async function makeDemoDownloads(
+  services: DemoDownloadServices,
+  station: Station,
+  { episodeIds, now, signal }: { readonly episodeIds: readonly number[]; readonly now: number; readonly signal?: AbortSignal },
+): Promise<void> {
   const { analytics, episodes } = services;
-  const known = await episodes.named(station, [{ min: 0, max: Number.MAX_SAFE_INTEGER }]);
+  const known = await episodes.named(
+    station,
+    episodeIds.map((id) => ({ min: id, max: id })),
+  );
   const published = known.flatMap(({ id, show_id, published_at }) =>
     published_at === null ? [] : { id, showId: show_id, publishedAt: published_at * 1000 },
   );
-  const days = published.flatMap((episode) => downloadsOf(station.id, episode, now));
-  const firstDays = published.flatMap((episode) => firstDayOf(episode, days, now));
-  const downloads = Map.groupBy(days, (row) => row.episode_id);
-  const minutes = await Promise.all(published.map(({ id }) => demoMinutes(services, station, id, sumOf(downloads.get(id) ?? []))));
-  await analytics.addHistory(station.id, { days, reach: adminScopeOf(station.id, days), firstDays, minutes });
+  const figures = published.flatMap((episode) => downloadsOf(station.id, episode, now));
+  const byEpisode = Map.groupBy(figures, (row) => row.episode_id);
+  for (const [day, days] of [...Map.groupBy(figures, (row) => row.day)].toSorted(([one], [other]) => other - one)) {
+    signal?.throwIfAborted();
+    // The first hours and the minutes of an episode follow the figures of its first day.
+    const begun = published.filter(({ publishedAt }) => Math.floor(publishedAt / dayMs) === day);
+    const firstDays = begun.flatMap((episode) => firstDayOf(episode, byEpisode.get(episode.id) ?? [], now));
+    const minutes = await Promise.all(begun.map(({ id }) => demoMinutes(services, station, id, sumOf(byEpisode.get(id) ?? []))));
+    await analytics.addHistory(station.id, { days, reach: adminScopeOf(station.id, days), firstDays, minutes });
+  }
 }
 
 interface PublishedEpisode {
@@ -90,7 +102,7 @@ function firstDayOf({ id, publishedAt }: PublishedEpisode, days: readonly DayFig
   const heavy = Map.groupBy(hours.keys(), (hour) => dayIndex(hours[hour] ?? 0));
   return hours.map((start, hour) => {
     const day = dayIndex(start);
-    const all = sumOf(days.filter((row) => row.episode_id === id && row.day === day));
+    const all = sumOf(days.filter((row) => row.day === day));
     const share = (heavy.get(day) ?? []).reduce((sum, one) => sum + (weights[one] ?? 0), 0);
     // The hours of the second day are only a part of it.
     const part = day === dayIndex(publishedAt) ? 1 : 0.6;

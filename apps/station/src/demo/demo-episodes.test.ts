@@ -13,8 +13,9 @@ import {
   type SignedIn,
   type TestStation,
 } from '../testing/index.ts';
-import { makeDemoDay } from './demo-day.ts';
-import { makeDemoEpisodes } from './demo-episodes.ts';
+import { episodeDays, makeDemoEpisodes } from './demo-episodes.ts';
+import { makeWholeDemoDay } from './testing/make-whole-demo-day.ts';
+import '../testing/postgres/only-on-sqlite.ts';
 
 const now = Date.UTC(2026, 4, 14, 15, 30);
 const clock = createFakeClock(now);
@@ -27,7 +28,11 @@ describe('makeDemoEpisodes', () => {
   let first: Promise<LiveMessage<'playlist_complete'>>;
   /** The lanes of the renders that wait or run. */
   let lanes: (string | null)[];
-  const make = () => makeDemoEpisodes(server.context, server.features, firstStation(server), { now });
+  async function make(): Promise<void> {
+    const station = firstStation(server);
+    const place = { station, timezone: station.timezone, now };
+    for (let daysBack = 1; daysBack <= episodeDays; daysBack += 1) await makeDemoEpisodes(server.features, place, daysBack);
+  }
 
   beforeAll(async () => {
     server = await startStation({ clock });
@@ -36,8 +41,10 @@ describe('makeDemoEpisodes', () => {
     feedId = (await makeConnection(server)).id;
     await makeTag(server, 'Breakfast');
     const social_media_connections = [resourcePath(station.slug, 'socialmediaconnection', feedId)];
-    for (const show_format of ['episodic', 'serial'] as const) await makeShow(server, { show_format, social_media_connections });
-    await makeDemoDay(server.context, server.features.audioEvents, [station], { now });
+    await makeShow(server, { title: 'A show of a user', social_media_connections });
+    await makeShow(server, { title: 'The Morning Tide', show_format: 'episodic', social_media_connections });
+    await makeShow(server, { title: 'Harbour Stories', show_format: 'serial', social_media_connections });
+    await makeWholeDemoDay(server, now);
     const live = await listenLive(server, admin);
     first = live.next('playlist_complete');
     await make();

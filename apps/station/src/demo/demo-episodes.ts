@@ -5,8 +5,8 @@ import type { AudioEventRow, AudioEvents } from '../features/audio-events/index.
 import { stationDay, type Episodes } from '../features/episodes/index.ts';
 import type { ShowRow, Shows } from '../features/shows/index.ts';
 import type { Tags } from '../features/tags/index.ts';
-import type { StationContext } from '../context.ts';
 import { podcastGuid } from '../rss/index.ts';
+import { morningShow, storyShow } from './catalogue-content.ts';
 import { morningEpisodes, storyEpisodes, type DemoEpisode } from './demo-episode-content.ts';
 
 export interface DemoEpisodeServices {
@@ -19,37 +19,76 @@ export interface DemoEpisodeServices {
 const by = 'Maya Ellison';
 const day = 86_400;
 /** From six in the morning the demo broadcast has the most talk. */
-const morningHours = 4;
+const [firstHour, morningHours] = [6, 4] as const;
 /** Target length in seconds: long enough to hear, short enough to render quickly. */
 const length = 60;
 /** Seconds; longer pieces, such as talks of ten minutes, are skipped. */
 const longestPiece = 320;
 
+/** A demo station and the time of the demo. */
+export interface DemoPlace {
+  readonly station: Station;
+  readonly timezone: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Days of the broadcast that the episodes are cut from, yesterday first. */
+export const episodeDays = Math.ceil((morningEpisodes.length + storyEpisodes.length) / morningHours);
+
 /**
- * Fills the demo shows with episodes cut from the demo broadcast. Jobs render their audio. May run again after
- * a crash: existing episodes stay.
- * @param now milliseconds since 1970
+ * Fills the demo shows with the episodes that are cut from one day of the demo broadcast. Jobs render their audio. May run again
+ * after a crash: existing episodes stay, and deleted ones stay deleted.
+ * @param daysBack 1 for yesterday, whose broadcast must exist
  */
-export async function makeDemoEpisodes(
-  context: StationContext,
-  services: DemoEpisodeServices,
-  station: Station,
-  { now }: { now: number },
-): Promise<void> {
-  const rows = await services.shows.list(station);
-  const morning = rows.find((show) => show.showFormat === 'episodic' && !show.placeholder);
-  const stories = rows.find((show) => show.showFormat === 'serial' && !show.placeholder);
-  const seconds = Math.floor(now / 1000);
-  if (morning) await makeAll(services, station, morning, { dated: datedMornings(seconds, station.timezone), now: seconds, firstHour: 0 });
-  if (stories) {
-    const dated = datedStories(seconds, station.timezone);
-    await makeAll(services, station, stories, { dated, now: seconds, firstHour: morningEpisodes.length });
+export async function makeDemoEpisodes(services: DemoEpisodeServices, place: DemoPlace, daysBack: number): Promise<void> {
+  const { station, timezone, now } = place;
+  for (const planned of await plannedEpisodes(services, place)) {
+    if (planned.daysBack !== daysBack || (await services.episodes.idOfGuid(station.id, planned.guid)) !== null) continue;
+    const from = hourOfTalk(Math.floor(now / 1000), timezone, planned);
+    const events = await pieces(services.audioEvents, station.id, from, planned.episode.from);
+    if (events.length > 0) await makeOne(services, place, { ...planned, events });
   }
-  context.log.info({ station: station.slug }, 'the demo episodes are ready, their audio follows');
+}
+
+/** The ids of the demo's episodes of a station. */
+export async function demoEpisodeIds(services: DemoEpisodeServices, place: DemoPlace): Promise<number[]> {
+  const planned = await plannedEpisodes(services, place);
+  const ids = await Promise.all(planned.map(({ guid }) => services.episodes.idOfGuid(place.station.id, guid)));
+  return ids.filter((id) => id !== null);
+}
+
+interface PlannedEpisode extends DatedEpisode {
+  readonly show: ShowRow;
+  readonly guid: string;
+  /** The hour of the broadcast that it is cut from. */
+  readonly daysBack: number;
+  readonly hour: number;
+}
+
+/** The episodes of the demo's own shows: users may have made others meanwhile. */
+async function plannedEpisodes({ shows }: DemoEpisodeServices, { station, timezone, now }: DemoPlace): Promise<PlannedEpisode[]> {
+  const rows = await shows.list(station);
+  const seconds = Math.floor(now / 1000);
+  const dated = [
+    { title: morningShow, episodes: datedMornings(seconds, timezone) },
+    { title: storyShow, episodes: datedStories(seconds, timezone) },
+  ];
+  const inShows = dated.flatMap(({ title, episodes }) => {
+    const show = rows.find((row) => row.title === title);
+    const known = episodes.map((one) => ({ ...one, show, guid: podcastGuid(`demo/${station.slug}/${show?.id}/${one.index}`) }));
+    // The newest episodes are cut first, from the newest days.
+    return known.toSorted((one, other) => other.at - one.at || one.index - other.index);
+  });
+  return inShows.flatMap(({ show, ...one }, index) =>
+    show ? { ...one, show, daysBack: 1 + Math.floor(index / morningHours), hour: firstHour + (index % morningHours) } : [],
+  );
 }
 
 interface DatedEpisode {
   readonly episode: DemoEpisode;
+  /** Place in its list. */
+  readonly index: number;
   /** Unix seconds. */
   readonly at: number;
 }
@@ -62,39 +101,24 @@ function datedMornings(now: number, timezone: string): DatedEpisode[] {
     const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
     if (weekday !== 0 && weekday !== 6) days.push(stationDay(date, timezone).start + 10 * 3600);
   }
-  return morningEpisodes.map((episode, index) => ({ episode, at: days[index] ?? now }));
+  return morningEpisodes.map((episode, index) => ({ episode, index, at: days[index] ?? now }));
 }
 
 /** Every seventh day at eight in the evening, the last one in this week. */
 function datedStories(now: number, timezone: string): DatedEpisode[] {
   return storyEpisodes.map((episode, index) => {
     const date = new Date((now - (2 + (storyEpisodes.length - 1 - index) * 7) * day) * 1000).toISOString().slice(0, 10);
-    return { episode, at: stationDay(date, timezone).start + 20 * 3600 };
+    return { episode, index, at: stationDay(date, timezone).start + 20 * 3600 };
   });
-}
-
-async function makeAll(
-  services: DemoEpisodeServices,
-  station: Station,
-  show: ShowRow,
-  { dated, now, firstHour }: { dated: readonly DatedEpisode[]; now: number; firstHour: number },
-): Promise<void> {
-  const plannedFor = stationDay(new Date((now + day) * 1000).toISOString().slice(0, 10), station.timezone).start + 18 * 3600;
-  for (const [index, { episode, at }] of dated.entries()) {
-    const guid = podcastGuid(`demo/${station.slug}/${show.id}/${index}`);
-    if ((await services.episodes.idOfGuid(station.id, guid)) !== null) continue;
-    const events = await pieces(services.audioEvents, station.id, hourOfTalk(now, station.timezone, firstHour + index), episode.from);
-    if (events.length === 0) continue;
-    await makeOne(services, station, show, { episode, at, guid, events, plannedFor });
-  }
 }
 
 async function makeOne(
   { audioEvents, episodes, tags }: DemoEpisodeServices,
-  station: Station,
-  show: ShowRow,
-  { episode, at, guid, events, plannedFor }: DatedEpisode & { guid: string; events: readonly AudioEventRow[]; plannedFor: number },
+  { station, timezone, now }: DemoPlace,
+  { episode, at, guid, show, events }: PlannedEpisode & { readonly events: readonly AudioEventRow[] },
 ): Promise<void> {
+  const tomorrow = new Date(now + day * 1000).toISOString().slice(0, 10);
+  const plannedFor = stationDay(tomorrow, timezone).start + 18 * 3600;
   const { name, description, tags: labels, onceUseTags = [], status, from: _from, ...facts } = episode;
   const known = (await tags.list(station.id)).filter((tag) => labels.includes(tag.name));
   const ends = events.map((event) => audioEvents.durationOf(event));
@@ -123,9 +147,9 @@ async function makeOne(
 }
 
 /** The log is younger than the oldest episodes: their audio comes from the mornings of the last days, a different hour for each. */
-function hourOfTalk(now: number, timezone: string, index: number): number {
-  const date = new Date((now - (1 + Math.floor(index / morningHours)) * day) * 1000).toISOString().slice(0, 10);
-  return stationDay(date, timezone).start + (6 + (index % morningHours)) * 3600;
+function hourOfTalk(now: number, timezone: string, { daysBack, hour }: Pick<PlannedEpisode, 'daysBack' | 'hour'>): number {
+  const date = new Date((now - daysBack * day) * 1000).toISOString().slice(0, 10);
+  return stationDay(date, timezone).start + hour * 3600;
 }
 
 /** Logged events of these categories from a moment on, until their total length suffices. */
@@ -139,7 +163,7 @@ async function pieces(audioEvents: AudioEvents, stationId: number, from: number,
     (await audioEvents.known(wholeStation(stationId), ids)).toSorted((a, b) => a - b),
   )) {
     if (total >= length) break;
-    if (!categories.includes(event.category) || audioEvents.durationOf(event) > longestPiece) continue;
+    if (event.origin !== 'log' || !categories.includes(event.category) || audioEvents.durationOf(event) > longestPiece) continue;
     found.push(event);
     total += audioEvents.durationOf(event);
   }

@@ -1,23 +1,22 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
+import { slugsOf } from '../features/accounts/index.ts';
+import type { DemoProgress } from '../features/settings/index.ts';
+import type { Tables } from '../platform/db/database.ts';
+import { readDemo } from './demo-progress.repository.ts';
+import { demoStations } from './demo-stations.ts';
+import { type DemoStepName, demoStepNames } from './demo-step-names.ts';
 
-interface DemoTables {
-  demo_steps: { name: string; done_at: number };
+export function createDemoProgress(db: Tables): DemoProgress {
+  let isOver = false;
+  return async (station) => {
+    if (isOver || !demoStations.some(({ slug }) => slugsOf(station).includes(slug))) return null;
+    const demo = await readDemo(db);
+    // The first start begins it before a user can sign in, so it never begins later.
+    isOver = !demo || demo.done.size === demoStepNames.length;
+    return demo && !isOver ? demoProgressOf(demo.done) : null;
+  };
 }
 
-/** One part of the demo station. May run again after a crash, so it must keep its earlier work. */
-export interface DemoStep {
-  readonly name: string;
-  run(): Promise<void>;
-}
-
-/** Runs the parts that are not done yet, in order. */
-export async function runDemo(db: Database, clock: Clock, steps: readonly DemoStep[]): Promise<void> {
-  for (const step of steps) {
-    const { name } = step;
-    const done = db.tables<DemoTables>().selectFrom('demo_steps').select('name').where('name', '=', name);
-    if (await done.executeTakeFirst()) continue;
-    await step.run();
-    await db.tables<DemoTables>().insertInto('demo_steps').values({ name, done_at: clock.now() }).execute();
-  }
+/** 0 to 100. */
+export function demoProgressOf(done: ReadonlySet<DemoStepName>): number {
+  return Math.floor((100 * done.size) / demoStepNames.length);
 }

@@ -3,6 +3,7 @@ import type { Schedules } from '../features/schedules/index.ts';
 import type { Station } from '../features/accounts/index.ts';
 import type { Shows } from '../features/shows/index.ts';
 import type { Tags } from '../features/tags/index.ts';
+import { morningShow } from './catalogue-content.ts';
 
 export interface DemoScheduleServices {
   readonly schedules: Schedules;
@@ -11,6 +12,7 @@ export interface DemoScheduleServices {
 }
 
 const fourWeeks = 28 * 86_400_000;
+const scheduleTitle = `${morningShow}, %w %d`;
 
 /** The morning show's schedule: the talk and news of every weekday as a draft. May run again after a crash. */
 export async function makeDemoSchedules(
@@ -18,12 +20,12 @@ export async function makeDemoSchedules(
   station: Station,
   { now }: { now: number },
 ): Promise<void> {
-  const show = (await shows.list(station)).find(({ title }) => title === 'The Morning Tide');
-  if (!show || (await schedules.list(station)).length > 0) return;
+  const show = (await shows.list(station)).find(({ title }) => title === morningShow);
+  if (!show || (await schedules.list(station)).some(({ title }) => title === scheduleTitle)) return;
   const labels = (await tags.list(station.id)).filter(({ name }) => name === 'Breakfast' || name === 'Local news');
   await schedules.create(station, {
     show_id: show.id,
-    title: 'The Morning Tide, %w %d',
+    title: scheduleTitle,
     description: 'Everything that was said on %w morning, without the records: talk, guests, callers and the news.',
     start_date: dateAt(now - fourWeeks, station.timezone),
     start_time: '06:00',

@@ -1,9 +1,10 @@
 import type { NewStation } from '../features/accounts/index.ts';
 
 /** The demo company's stations. */
-export const demoStations: readonly Omit<NewStation, 'companyId'>[] = [
+export const demoStations = [
   {
     slug: 'harbour-fm',
+    isDemo: true,
     name: 'Harbour FM',
     title: 'Harbour FM',
     timezone: 'America/New_York',
@@ -15,6 +16,7 @@ export const demoStations: readonly Omit<NewStation, 'companyId'>[] = [
   },
   {
     slug: 'harbour-news',
+    isDemo: true,
     name: 'Harbour News',
     title: 'Harbour News',
     timezone: 'America/New_York',
@@ -24,4 +26,4 @@ export const demoStations: readonly Omit<NewStation, 'companyId'>[] = [
     geoRegion: 'Portland',
     searchKey: 'Harbour News 1160 Portland',
   },
-];
+] as const satisfies readonly Omit<NewStation, 'companyId'>[];

@@ -28,6 +28,7 @@ export async function makeUsers(accounts: Accounts, companyId: number): Promise<
       firstName,
       lastName,
       password: crypto.randomUUID(),
+      isDemo: true,
       stations: Object.entries(stations).map(([slug, entry]) => ({ stationId: accounts.stationAt(slug).id, ...entry })),
     });
   }

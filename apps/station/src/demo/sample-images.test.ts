@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstStation, startStation, type TestStation } from '../testing/index.ts';
 import { sampleImages } from './sample-images.ts';
+import '../testing/postgres/only-on-sqlite.ts';
 
 let station: TestStation;
 beforeAll(async () => {

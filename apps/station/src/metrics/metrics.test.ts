@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tagOperations } from '@postkit/sdk/schema';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tagOperations, type Recording } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { notRecording } from '../features/logger/recording-monitor.ts';
 import { listenLive, startStation, type TestStation } from '../testing/index.ts';
+import '../testing/postgres/also-on-postgres.ts';
 
 const token = 'a-token-of-24-characters';
 let server: TestStation;
@@ -54,9 +56,24 @@ describe('GET /metrics', () => {
     expect(await valuesOf('postkit_live_streams')).toEqual({ '': 1 });
     live.close();
     expect(await valuesOf('postkit_recording')).toEqual({ [`{station="${server.slug}",state="off"}`]: 1 });
+    expect(await valuesOf('postkit_recording_last_segment_seconds')).toEqual({});
     expect((await valuesOf('postkit_disk_free_bytes'))['']).toBeGreaterThan((await valuesOf('postkit_disk_room_bytes'))[''] ?? Infinity);
     expect(await valuesOf('postkit_backup_late')).toEqual({ '': 0 });
     expect(await valuesOf('nodejs_eventloop_lag_p99_seconds')).toHaveProperty('');
+  });
+
+  it('has the age of the newest segment of each log that is on, and nothing without one', async () => {
+    const now = server.context.clock.now() / 1000;
+    const recording = vi.spyOn(server.features.logger, 'recording');
+    const on: Recording = { ...notRecording, state: 'lost', since: now - 300, last_segment_at: now - 200 };
+    recording.mockReturnValue(on);
+    const seconds = async () => (await valuesOf('postkit_recording_last_segment_seconds'))[`{station="${server.slug}"}`];
+    expect(await seconds()).toBeCloseTo(200, -2);
+    recording.mockReturnValue({ ...on, last_segment_at: null });
+    expect(await seconds()).toBeCloseTo(300, -2);
+    recording.mockReturnValue({ ...on, since: null, last_segment_at: null });
+    expect(await seconds()).toBeUndefined();
+    recording.mockRestore();
   });
 
   it('has every metric that the dashboard and the alerts use', async () => {

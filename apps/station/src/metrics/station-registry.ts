@@ -1,17 +1,22 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Recording } from '@postkit/sdk/schema';
 import type { BackupState } from '../backup/nightly-backup.ts';
 import type { StationContext } from '../context.ts';
+import { readDamageNote } from '../platform/db/damage-note.ts';
+import type { ProcessHealth } from '../platform/heartbeat/process-health.ts';
 import type { ObjectRequests } from '../platform/storage/objects/object-requests.ts';
 import type { JobTables } from '../platform/jobs/job-tables.ts';
 
 export interface MetricSources extends Pick<StationContext, 'db' | 'clock' | 'disk'> {
+  readonly config: Pick<StationContext['config'], 'dataDir'>;
   /** Null in a process without live streams. */
   readonly live: Pick<StationContext['live'], 'size'> | null;
   /** Null where this process uses no bucket. */
   readonly objectRequests: StationContext['objectRequests'] | null;
-  /** The stations and the states of their logs. */
-  recordings(): readonly { readonly slug: string; readonly state: Recording['state'] }[];
+  /** The logs of the stations. */
+  recordings(): readonly { readonly slug: string; readonly recording: Recording }[];
+  /** The processes of this machine; none without a supervisor. */
+  processes(): readonly ProcessHealth[];
   /** Null in a process that makes no backups. */
   readonly backup: { state(): Promise<BackupState> } | null;
 }
@@ -37,6 +42,7 @@ export function createStationRegistry(sources: MetricSources): StationRegistry {
   });
   addJobs(registry, sources);
   addRecordings(registry, sources);
+  addProcesses(registry, sources);
   addState(registry, sources);
   if (sources.objectRequests) addObjectRequests(registry, sources.objectRequests);
   return {
@@ -92,7 +98,7 @@ function addJobs(registry: Registry, { db, clock }: MetricSources): void {
   );
 }
 
-function addRecordings(registry: Registry, { recordings }: MetricSources): void {
+function addRecordings(registry: Registry, { recordings, clock }: MetricSources): void {
   registry.registerMetric(
     new Gauge({
       name: 'postkit_recording',
@@ -101,13 +107,55 @@ function addRecordings(registry: Registry, { recordings }: MetricSources): void 
       registers: [],
       collect() {
         this.reset();
-        for (const { slug, state } of recordings()) this.set({ station: slug, state }, 1);
+        for (const { slug, recording } of recordings()) this.set({ station: slug, state: recording.state }, 1);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'postkit_recording_last_segment_seconds',
+      help: 'Seconds since the newest stored segment of each log that is on began; a segment takes five seconds.',
+      labelNames: ['station'] as const,
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { slug, recording } of recordings()) {
+          const newest = recording.last_segment_at ?? recording.since;
+          if (recording.state !== 'off' && newest !== null) this.set({ station: slug }, clock.now() / 1000 - newest);
+        }
       },
     }),
   );
 }
 
-function addState(registry: Registry, { live, disk, backup }: MetricSources): void {
+function addProcesses(registry: Registry, { processes }: MetricSources): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'postkit_process_heartbeat_age_seconds',
+      help: 'Seconds without a heartbeat of each process of the machine, and of its media workers; over 6 it does not respond.',
+      labelNames: ['process'] as const,
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { name, silentMs } of processes()) this.set({ process: name }, silentMs / 1000);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'postkit_process_hangs_total',
+      help: 'How often each process of the machine was killed because it did not respond.',
+      labelNames: ['process'] as const,
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { name, hangs } of processes()) this.inc({ process: name }, hangs);
+      },
+    }),
+  );
+}
+
+function addState(registry: Registry, { live, disk, backup, config: { dataDir } }: MetricSources): void {
   const gauge = (name: string, help: string, measure: () => number | Promise<number>) =>
     registry.registerMetric(
       new Gauge({
@@ -122,6 +170,9 @@ function addState(registry: Registry, { live, disk, backup }: MetricSources): vo
   if (live) gauge('postkit_live_streams', 'Open live streams of consoles, commands and hosts.', () => live.size);
   gauge('postkit_disk_free_bytes', 'Bytes that are free on the disk of the data folder.', () => disk.freeBytes());
   gauge('postkit_disk_room_bytes', 'Bytes that can still be reserved; negative when the disk is low.', () => disk.room());
+  gauge('postkit_database_damaged', '1 if the database reported damage and no check has found it whole since.', async () =>
+    (await readDamageNote(dataDir)) ? 1 : 0,
+  );
   if (!backup) return;
   gauge('postkit_backup_late', '1 where nightly backups are set and the newest is older than two days.', async () =>
     (await backup.state()) === 'late' ? 1 : 0,

@@ -87,6 +87,9 @@ import * as figuresOfAllShows from './0130-figures-of-all-shows.ts';
 import * as videoHeight from './0132-video-height.ts';
 import * as subscriberDownloads from './0133-subscriber-downloads.ts';
 import * as jobTurns from './0134-job-turns.ts';
+import * as companyStations from './0135-company-stations.ts';
+import * as formerStationSlugs from './0137-former-station-slugs.ts';
+import * as stationImports from './0140-station-imports.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -183,6 +186,9 @@ const sharedMigrations: Migrations = {
   '0132-video-height': videoHeight,
   '0133-subscriber-downloads': subscriberDownloads,
   '0134-job-turns': jobTurns,
+  '0135-company-stations': companyStations,
+  '0137-former-station-slugs': formerStationSlugs,
+  '0140-station-imports': stationImports,
 };
 
 /**

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Tables } from '../platform/db/database.ts';
+import type { PagedTable } from '../platform/db/table-pages.ts';
 
 /** A table that both databases have. */
-export interface DatabaseTable {
-  readonly name: string;
-  readonly columns: readonly string[];
-  /** Columns that identify a row, and order rows. */
-  readonly key: readonly string[];
+export interface DatabaseTable extends PagedTable {
   /** Whether the database assigns `id`. */
   readonly assignsIds: boolean;
 }
@@ -62,25 +59,6 @@ function inOrder(tables: readonly DatabaseTable[], references: readonly Referenc
   }
   for (const table of tables) add(table);
   return [...ordered];
-}
-
-export type StoredRow = Readonly<Record<string, string | number | Uint8Array | null>>;
-
-/** Rows that a statement of 65,535 values can insert. */
-const pageRows = 1000;
-
-/** All rows in the order of their keys, in pages. */
-export async function* pagesOf(db: Tables, { name, columns, key }: Pick<DatabaseTable, 'name' | 'columns' | 'key'>) {
-  const keys = key.map((column) => sql.ref(column));
-  let after = sql`true`;
-  for (;;) {
-    const { rows } = await sql<StoredRow>`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-      where ${after} order by ${sql.join(keys)} limit ${pageRows}`.execute(db.tables());
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows;
-    after = sql`(${sql.join(keys)}) > (${sql.join(key.map((column) => last[column]))})`;
-  }
 }
 
 export async function countRows(db: Database | Tables, table: string): Promise<number> {

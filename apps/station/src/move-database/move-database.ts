@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../platform/db/database.ts';
-import { countRows, pagesOf, stationTables, textIndexContent, textIndexTable, type DatabaseTable } from './database-table.ts';
+import { pagesOf } from '../platform/db/table-pages.ts';
+import { countRows, stationTables, textIndexContent, textIndexTable, type DatabaseTable } from './database-table.ts';
 import { digestOf, type TableDigest } from './row-digest.ts';
 
 /** A table that was copied. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Tables } from '../platform/db/database.ts';
-import { pagesOf, type DatabaseTable, type StoredRow } from './database-table.ts';
+import { pagesOf, type StoredRow } from '../platform/db/table-pages.ts';
+import type { DatabaseTable } from './database-table.ts';
 
 /** The content of a table: equal in two databases if, and only if, all rows are. */
 export interface TableDigest {

@@ -1,7 +1,6 @@
-import { z } from 'zod';
+import { address } from './settings/setting-kinds.ts';
 
 /** A setting for the address of an API, without a trailing slash. */
 export function apiAddress(usual: string) {
-  const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
   return address.default(usual).transform((url) => url.replace(/\/+$/, ''));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { address, flag } from './settings/setting-kinds.ts';
 
 /** The roles that a group can give at a station. */
 export const groupRoles = ['admin', 'editor', 'podcast', 'logger'] as const;
@@ -12,7 +13,6 @@ export interface GroupGrant {
   readonly role: GroupRole;
 }
 
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const grantText = /^(?<group>.+)=(?<station>\*|[a-z\d][a-z\d-]*):(?<role>[a-z]+)$/;
 const grantHelp = `must be group=station:role, separated by semicolons, with the roles ${groupRoles.join(', ')}`;
 
@@ -33,8 +33,7 @@ const grants = z.string().transform((text, context): GroupGrant[] =>
 /** Microsoft's addresses for every organization: any user of Microsoft could sign in. */
 const sharedTenants = /^https:\/\/login\.microsoftonline\.com\/(?:common|organizations|consumers)(?:\/|$)/;
 
-const issuer = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const issuer = address
   .refine((value) => !/[?#]/.test(value), 'must be an address without a query')
   .refine((value) => !sharedTenants.test(value), 'must name one tenant of Microsoft Entra ID, not common, organizations or consumers');
 

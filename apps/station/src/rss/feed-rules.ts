@@ -63,7 +63,7 @@ export const feedRules = {
     fix: 'Set lastBuildDate when the feed changes.',
   },
   C10: {
-    title: 'The new address of a moved feed is another https address',
+    title: 'The new address of a moved feed is an https address',
     sources: ['Apple Podcasts'],
     reason: 'Directories follow itunes:new-feed-url and lose the show if it leads nowhere.',
     fix: 'Enter the https address of the feed at its new host, or remove itunes:new-feed-url.',

@@ -79,13 +79,6 @@ function checkTimes(check: FeedCheck, feed: Feed): void {
     'The new address of the feed is not an https address.',
     'new_feed_url',
   );
-  check(
-    'C10',
-    'error',
-    moved !== undefined && moved === feed.selfUrl,
-    'The new address of the feed is the address it already has.',
-    'new_feed_url',
-  );
 }
 
 /** The findings about the show itself, in the order of the rules. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
 import { makeLog } from '../testing/make-log.ts';
 import { firstStation, makeUser, startStation, type SignedIn, type TestStation } from '../testing/index.ts';
+import '../testing/postgres/also-on-postgres.ts';
 
 const day = 24 * 3600;
 const start = Date.UTC(2026, 5, 1, 12);

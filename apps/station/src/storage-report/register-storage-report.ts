@@ -25,7 +25,7 @@ export function registerStorageReport(context: StationContext, deps: StorageRepo
     return {
       disk: { total_bytes: outlook.total, free_bytes: outlook.free, kept_free_bytes: context.disk.keepFree },
       kinds: await kindsOf(context, id),
-      quota_bytes: context.config.stationQuotaBytes,
+      quota_bytes: context.quota.limitOf(id),
       growth: outlook.growth,
       full_at: outlook.fullAt(),
       retention: {

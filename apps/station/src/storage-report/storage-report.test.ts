@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backupName, recordPath } from '../backup/backup-record.ts';
 import { createFakeClock } from '../platform/fake-clock.ts';
 import { firstStation, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../testing/index.ts';
+import '../testing/postgres/also-on-postgres.ts';
 
 const day = 86_400_000;
 const gb = 1024 ** 3;

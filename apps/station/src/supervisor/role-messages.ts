@@ -1,3 +1,5 @@
+import type { ProcessHealth } from '../platform/heartbeat/process-health.ts';
+
 /**
  * A station on one machine runs as up to three processes:
  *
@@ -9,7 +11,8 @@
  * one of `worker` (`worker-process.ts`) for the jobs, and `recorder` all the time. They share nothing but the database, and
  * their links carry no messages.
  *
- * A role that dies is restarted after a pause; the others keep running. Each role calls `runRole`, which passes it its
+ * A role that dies is restarted after a pause; the others keep running. One that hangs is killed: the supervisor and its roles
+ * exchange heartbeats (`platform/heartbeat`). Each role calls `runRole`, which passes it its
  * `RoleLink` to the other role.
  */
 export type Role = 'web' | 'worker' | 'recorder';
@@ -34,6 +37,8 @@ export interface RoleLink<Sent = unknown, Received = unknown> {
   onStart(listener: () => void): void;
   /** Called when the other role's process has exited. */
   onExit(listener: () => void): void;
+  /** The processes of this machine as the supervisor saw them last, and the supervisor itself. */
+  processes(): readonly ProcessHealth[];
 }
 
 /** Where the web role listens. */
@@ -49,11 +54,15 @@ export type ToSupervisor =
   /** The role cannot start; it exits. */
   | { readonly type: 'failed'; readonly reason: string }
   | { readonly type: 'start'; readonly role: Role }
-  | { readonly type: 'relay'; readonly message: unknown };
+  | { readonly type: 'relay'; readonly message: unknown }
+  /** A heartbeat of the main thread. */
+  | { readonly type: 'beat'; readonly isDiskBlocked: boolean; readonly media: ProcessHealth | null };
 
 /** Messages from the supervisor to a role. */
 export type ToRole =
   | { readonly type: 'peer'; readonly state: 'started' | 'exited' }
   | { readonly type: 'relay'; readonly message: unknown }
+  /** A heartbeat of the supervisor. */
+  | { readonly type: 'processes'; readonly processes: readonly ProcessHealth[] }
   /** Finish running work and exit. */
   | { readonly type: 'stop' };

@@ -1,12 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import cluster from 'node:cluster';
 import { Backoff } from '../audio/recorder/backoff.ts';
+import type { HangLimits } from '../platform/heartbeat/hang-watch.ts';
+import type { ProcessHealth } from '../platform/heartbeat/process-health.ts';
 import { memoryEnvironment } from '../platform/memory-environment.ts';
 import type { Role, ToRole, ToSupervisor } from './role-messages.ts';
+import { RoleWatch } from './role-watch.ts';
 import type { SupervisorLog } from './supervisor-log.ts';
 
 export interface RoleProcessSettings {
   readonly role: Role;
+  /** Unique on the machine. */
+  readonly name: string;
   /** Path of the program. */
   readonly entry: string;
   readonly args: readonly string[];
@@ -31,12 +36,15 @@ export interface RoleTiming {
   readonly stable: number;
   /** How long a role may take to stop before it is killed. */
   readonly stopWithin: number;
+  /** When a role that does not respond is reported and killed. */
+  readonly hang: HangLimits;
 }
 
-/** One role: forks it, restarts it when it dies, and stops it within a bound. */
+/** One role: forks it, restarts it when it dies, kills it when it hangs, and stops it within a bound. */
 export class RoleProcess {
   readonly #settings: RoleProcessSettings;
   readonly #backoff: Backoff;
+  readonly #watch: RoleWatch;
   #child: ChildProcess | undefined;
   #pause: NodeJS.Timeout | undefined;
   #readyAt: number | undefined;
@@ -49,11 +57,23 @@ export class RoleProcess {
   constructor(settings: RoleProcessSettings) {
     this.#settings = settings;
     this.#backoff = new Backoff(settings.timing.firstPause, settings.timing.longestPause);
+    const { name, log, timing } = settings;
+    this.#watch = new RoleWatch({ name, log, limits: timing.hang, pid: () => this.pid, kill: () => this.kill() });
   }
 
   /** True while the role receives messages. */
   get isReady(): boolean {
     return this.#readyAt !== undefined;
+  }
+
+  /** The process and its media worker; none while no process is needed. */
+  get health(): ProcessHealth[] {
+    return this.#watch.health;
+  }
+
+  /** @param ms time since the last tick that counts */
+  tick(ms: number): void {
+    this.#watch.tick(ms);
   }
 
   /** Process id while there is a process. */
@@ -114,7 +134,9 @@ export class RoleProcess {
       ? forkOnSharedPort(entry, args, environment)
       : fork(entry, args, { env: environment, serialization: 'advanced', stdio: 'inherit' });
     this.#child = child;
+    this.#watch.forked();
     child.on('message', (message: ToSupervisor) => {
+      if (message.type === 'beat') return this.#watch.beat(message.isDiskBlocked, message.media);
       if (message.type === 'ready') this.#becomeReady();
       if (message.type === 'failed') this.#failure = message.reason;
       onMessage(message);
@@ -129,12 +151,14 @@ export class RoleProcess {
   #becomeReady(): void {
     this.#readyAt = performance.now();
     this.#wasEverReady = true;
+    this.#watch.ready();
     this.#restarted();
   }
 
   #requestStop(child: ChildProcess): void {
     const { role, log, timing } = this.#settings;
     this.send({ type: 'stop' });
+    this.#watch.stopping();
     const bound = setTimeout(() => {
       log('error', `the ${role} process did not stop in time and is killed`, { milliseconds: timing.stopWithin });
       child.kill('SIGKILL');
@@ -148,6 +172,7 @@ export class RoleProcess {
     const ran = this.#readyAt === undefined ? 0 : performance.now() - this.#readyAt;
     this.#child = undefined;
     this.#readyAt = undefined;
+    this.#watch.exited(this.#next !== 'stay' && code !== 0);
     onExit();
     if (this.#next === 'restart') return this.#fork();
     this.#restarted();

@@ -1,13 +1,21 @@
 import { dataFolder } from '../platform/data-folder.ts';
+import { DiskProbe } from '../platform/heartbeat/disk-probe.ts';
+import { everyBeat } from '../platform/heartbeat/every-beat.ts';
+import type { ProcessHealth } from '../platform/heartbeat/process-health.ts';
 import { giveBackMemory } from '../platform/give-back-memory.ts';
 import { lockRole } from './lock-role.ts';
 import { createRoleLink } from './role-link.ts';
 import type { Role, RoleLink, ServerAddress, ToRole, ToSupervisor } from './role-messages.ts';
+import { createSupervisorLog } from './supervisor-log.ts';
 
 /** A role that has started. */
 export interface RunningRole {
   /** Where it listens, for a role that does. */
   readonly address?: ServerAddress;
+  /** A folder on the disk without which it does not work; one that does not respond counts as a hung process. */
+  readonly folder?: string;
+  /** The heartbeats of its media worker. */
+  media?(): ProcessHealth | null;
   /** Finishes running work. */
   close(): Promise<void>;
 }
@@ -36,8 +44,14 @@ export async function runRole({ role, start, explain }: RoleWork): Promise<void>
   // Ctrl-C and service managers signal the whole process group; only the supervisor decides who stops when.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
+  const { link, receive, tick } = createRoleLink(send);
+  const log = createSupervisorLog(process.env['POSTKIT_LOG_LEVEL']);
   let running: RunningRole | undefined;
-  const { link, receive } = createRoleLink(send);
+  let probe: DiskProbe | undefined;
+  everyBeat((ms) => {
+    if (tick(ms)) log('error', 'the supervisor does not respond');
+    send({ type: 'beat', isDiskBlocked: probe?.responds() === false, media: running?.media?.() ?? null });
+  });
   process.on('message', (message: ToRole) => {
     if (message.type === 'stop') void stop(running);
     else receive(message);
@@ -46,6 +60,7 @@ export async function runRole({ role, start, explain }: RoleWork): Promise<void>
     const [, , folder = dataFolder(process.env), name = role, tasks = role] = process.argv;
     await lockRole(folder, name);
     running = await start(link, tasks.split(','));
+    if (running.folder !== undefined) probe = new DiskProbe(running.folder);
     send({ type: 'ready', address: running.address ?? null });
     setTimeout(giveBackMemory, settledMs).unref();
   } catch (error) {

@@ -1,3 +1,5 @@
+import { everyBeat } from '../platform/heartbeat/every-beat.ts';
+import { hangLimits } from '../platform/heartbeat/hang-watch.ts';
 import { lockFolder, lockFolders } from '../platform/lock/lock-folder.ts';
 import { readRoles } from '../platform/roles.ts';
 import { planProcesses, type PlannedProcess } from './plan-processes.ts';
@@ -11,6 +13,8 @@ export interface SupervisorSettings {
   /** Paths of the roles' programs. */
   readonly entries: Readonly<Record<Role, string>>;
   readonly timing?: RoleTiming;
+  /** Gets the address of the server each time that it begins to respond. */
+  readonly onAddress?: (url: string) => void;
 }
 
 export interface Supervisor {
@@ -24,13 +28,13 @@ export interface Supervisor {
   kill(): void;
 }
 
-const defaultTiming: RoleTiming = { firstPause: 500, longestPause: 30_000, stable: 60_000, stopWithin: 30_000 };
+const defaultTiming: RoleTiming = { firstPause: 500, longestPause: 30_000, stable: 60_000, stopWithin: 30_000, hang: hangLimits };
 
 /**
  * Locks the station's folder and keeps the processes of this machine running; see `role-messages.ts`.
  * @throws LockError before it touches anything in the folder.
  */
-export function supervise({ env, log, entries, timing = defaultTiming }: SupervisorSettings): Supervisor {
+export function supervise({ env, log, entries, timing = defaultTiming, onAddress }: SupervisorSettings): Supervisor {
   const plan = planProcesses(readRoles(env), Boolean(env['DATABASE_URL']));
   const folder = lockFolders(env);
   const lockDir = lockFolder(env);
@@ -46,6 +50,7 @@ export function supervise({ env, log, entries, timing = defaultTiming }: Supervi
   function createProcess({ role, name, tasks, sharesPort, isOnDemand }: PlannedProcess): RoleProcess {
     return new RoleProcess({
       role,
+      name,
       entry: entries[role],
       args: [lockDir, name, tasks.join()],
       sharesPort,
@@ -70,9 +75,16 @@ export function supervise({ env, log, entries, timing = defaultTiming }: Supervi
     for (const one of [...ofRole(role), peer]) one.send({ type: 'peer', state: 'started' });
   }
 
+  function beat(ms: number): void {
+    for (const { process } of processes) process.tick(ms);
+    const health = processes.flatMap(({ process }) => process.health);
+    for (const { process } of processes) if (process.isReady) process.send({ type: 'processes', processes: health });
+  }
+
   function rememberAddress(now: ServerAddress): void {
     address = now;
     folder.publishAddress(now.url);
+    onAddress?.(now.url);
   }
 
   async function stop(reason: string | null): Promise<void> {
@@ -80,6 +92,7 @@ export function supervise({ env, log, entries, timing = defaultTiming }: Supervi
       await Promise.all([...ofRole('web'), ...ofRole('worker')].map((process) => process.stop()));
       await Promise.all(ofRole('recorder').map((process) => process.stop()));
       folder.release();
+      endBeats();
       resolve(reason);
     })();
     await stopping;
@@ -89,6 +102,7 @@ export function supervise({ env, log, entries, timing = defaultTiming }: Supervi
     for (const process of ofRole('web')) await process.restart();
   }
 
+  const endBeats = everyBeat(beat);
   for (const { planned, process } of processes) if (!planned.isOnDemand) process.start();
   return {
     ended,

@@ -19,12 +19,28 @@ export interface CountingStream extends AsyncDisposable {
   readonly start: number;
   /** The second that is on air. */
   now(): number;
+  /** The seconds that each listener was sent, in the order in which they connected. */
+  readonly sent: readonly SentSeconds[];
+  /** How late it sent audio at most, in seconds: a busy machine runs its timers late. */
+  readonly lateness: number;
   /** Rejects listeners with a status; null accepts them again. Drops the connected listeners. */
   refuse(status: number | null): void;
   /** Changes the codec to one of the options; listeners must connect again. */
   change(format: StreamFormat): void;
   /** Starts another address with the same seconds, and no burst. */
   mirror(): Promise<CountingStream>;
+}
+
+/** The audio that a listener was sent: from one second to the other. */
+export interface SentSeconds {
+  from: number;
+  to: number;
+}
+
+interface Listener {
+  next: number;
+  readonly stream: readonly Piece[];
+  readonly seconds: SentSeconds;
 }
 
 interface CountingOptions {
@@ -64,7 +80,10 @@ function piecesOf(format: StreamFormat): Promise<readonly Piece[]> {
 async function serve(pieces: Pieces, start: number, burst: number): Promise<CountingStream> {
   let format: StreamFormat = 'mp3';
   let refusal: number | null = null;
-  const listeners = new Map<ServerResponse, { next: number; stream: readonly Piece[] }>();
+  const listeners = new Map<ServerResponse, Listener>();
+  const sent: SentSeconds[] = [];
+  let lateness = 0;
+  let beaten = Date.now();
   const elapsed = () => Date.now() - start;
 
   const server = createServer((_request, response) => {
@@ -73,16 +92,23 @@ async function serve(pieces: Pieces, start: number, burst: number): Promise<Coun
     const stream = pieces.get(format) ?? [];
     for (const { at, bytes } of stream) if (at < 0) response.write(bytes);
     const from = Math.max(0, elapsed() - 1000 * burst);
-    listeners.set(response, { next: stream.findIndex(({ at }) => at >= from), stream });
+    const next = stream.findIndex(({ at }) => at >= from);
+    const begins = (stream[next]?.at ?? from) / 1000;
+    const seconds = { from: begins, to: begins };
+    sent.push(seconds);
+    listeners.set(response, { next, stream, seconds });
     response.once('close', () => listeners.delete(response));
   });
   const timer = setInterval(() => {
     const now = elapsed();
+    lateness = Math.max(lateness, (Date.now() - beaten - beat) / 1000);
+    beaten = Date.now();
     for (const [response, listener] of listeners) {
-      const { stream } = listener;
+      const { stream, seconds } = listener;
       for (let piece = stream[listener.next]; piece && piece.at < now; piece = stream[listener.next]) {
         response.write(piece.bytes);
         listener.next += 1;
+        seconds.to = (stream[listener.next]?.at ?? piece.at) / 1000;
       }
     }
   }, beat);
@@ -95,6 +121,10 @@ async function serve(pieces: Pieces, start: number, burst: number): Promise<Coun
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/live`,
     start,
     now: () => elapsed() / 1000,
+    sent,
+    get lateness() {
+      return lateness;
+    },
     refuse(status) {
       refusal = status;
       if (status !== null) dropListeners();

@@ -6,4 +6,5 @@ export const crashPrograms = {
   'crash-job': 'platform/jobs/testing/crash-program.ts',
   'crash-share-clip': 'features/share-clips/testing/crash-program.ts',
   'crash-station-export': 'features/station-exports/testing/crash-program.ts',
+  'crash-station-import': 'features/station-imports/testing/crash-program.ts',
 } as const;

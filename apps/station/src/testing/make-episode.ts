@@ -1,8 +1,10 @@
 import { resourcePath } from '@postkit/sdk/schema';
 import type { EpisodeInput } from '@postkit/sdk/schema';
+import type { Station } from '../features/accounts/index.ts';
 import type { Authorship, EpisodeRow } from '../features/episodes/index.ts';
 import { firstStation, makeConnection, makeShow } from './builders.ts';
 import { makeEvent } from './make-event.ts';
+import { reusingRenders } from './reuse-renders.ts';
 import type { TestStation } from './station.ts';
 
 export interface EpisodeOverrides extends Partial<EpisodeInput>, Partial<Pick<Authorship, 'by' | 'guid' | 'publishedAt'>> {
@@ -12,12 +14,12 @@ export interface EpisodeOverrides extends Partial<EpisodeInput>, Partial<Pick<Au
   readonly eventIds?: readonly number[];
 }
 
-/** A published episode whose audio is ready, at its own feed unless destinations are given. */
-export async function makeEpisode(
-  server: TestStation,
-  overrides: EpisodeOverrides = {},
-  station = firstStation(server),
-): Promise<EpisodeRow> {
+/** A published episode whose audio is ready, at its own feed unless destinations are given. Audio that was rendered before is not rendered again. */
+export function makeEpisode(server: TestStation, overrides: EpisodeOverrides = {}, station = firstStation(server)): Promise<EpisodeRow> {
+  return reusingRenders(server.context, () => createEpisode(server, overrides, station));
+}
+
+async function createEpisode(server: TestStation, overrides: EpisodeOverrides, station: Station): Promise<EpisodeRow> {
   const { showId, eventIds, by = 'Some Body', guid, publishedAt, ...input } = overrides;
   const id = showId ?? (await makeShow(server, {}, station)).id;
   const played = eventIds ?? [(await makeEvent(server, {}, station)).id];

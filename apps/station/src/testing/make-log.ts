@@ -1,4 +1,4 @@
-import { framesToMs, SEGMENT_FRAMES } from '../audio/index.ts';
+import { framesToMs, SEGMENT_FRAMES, type EncodedSegment } from '../audio/index.ts';
 import type { AudioEventRow } from '../features/audio-events/index.ts';
 import { firstStation } from './builders.ts';
 import { encodedSegments } from './encoded-segments.ts';
@@ -15,6 +15,8 @@ export interface LogOverrides {
     readonly category?: string;
     readonly transcript?: string;
   }[];
+  /** The segments of all pieces, instead of generated speech. */
+  readonly audio?: readonly EncodedSegment[];
 }
 
 /** Creates a station's log with real AAC and an event for each piece. Resolves to the events in the order aired. */
@@ -22,10 +24,8 @@ export async function makeLog(server: TestStation, overrides: LogOverrides = {},
   const { context, features } = server;
   const { startedAt = unixSeconds(context.clock) - 3600, pieces = [{ title: 'A piece of the log', segments: 2 }] } = overrides;
   const log = await features.audioEvents.log(station.id);
-  const audio = await encodedSegments(
-    context,
-    pieces.reduce((sum, piece) => sum + piece.segments, 0),
-  );
+  const count = pieces.reduce((sum, piece) => sum + piece.segments, 0);
+  const audio = overrides.audio ?? (await encodedSegments(context, count));
   const first = (log.last?.n ?? -1) + 1;
   const at = (index: number): number => startedAt * 1000 + index * framesToMs(SEGMENT_FRAMES);
   for (const [index, { data, peaks, loudness }] of audio.entries()) {

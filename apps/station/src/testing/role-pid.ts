@@ -6,11 +6,19 @@ import type { Role } from '../supervisor/role-messages.ts';
 const run = promisify(execFile);
 
 /** Process ids of a supervisor's processes of a role. */
-export async function childPids(supervisor: number, role: Role): Promise<number[]> {
+export const childPids = (supervisor: number, role: Role) => childrenWith(supervisor, `${role}-process`);
+
+/** Process id of the media worker of a process. */
+export async function mediaPid(parent: number): Promise<number> {
+  const [pid = 0] = await childrenWith(parent, 'media-worker');
+  return pid;
+}
+
+async function childrenWith(parentPid: number, program: string): Promise<number[]> {
   const { stdout } = await run('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args=']);
   return stdout.split('\n').flatMap((line) => {
     const [pid, parent] = line.trim().split(/\s+/, 2).map(Number);
-    return parent === supervisor && pid && line.includes(`${role}-process`) ? [pid] : [];
+    return parent === parentPid && pid && line.includes(program) ? [pid] : [];
   });
 }
 

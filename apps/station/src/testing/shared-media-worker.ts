@@ -17,6 +17,10 @@ export class SharedMediaWorker implements MediaWorker {
     return link.pid;
   }
 
+  get health() {
+    return link.health;
+  }
+
   listen(listener: JobListener): number {
     const ended = Promise.withResolvers<void>();
     const end = (): void => {

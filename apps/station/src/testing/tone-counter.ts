@@ -1,5 +1,5 @@
-/** Number of distinct tones, one per second. */
-export const tones = 100;
+/** Number of distinct tones, one per second; the highest is below half of the sample rate. */
+export const tones = 160;
 
 const sampleRate = 8000;
 const lowest = 400;

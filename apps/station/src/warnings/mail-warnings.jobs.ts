@@ -10,6 +10,10 @@ import { unixSeconds } from '../platform/clock.ts';
 
 const hourMs = 3_600_000;
 const texts = {
+  database_damaged:
+    'The database of the station is damaged. Run "postkit-station check", keep the newest backups, and restore the newest one whose database is whole.',
+  process_hung:
+    'A process of the station did not respond, and was started again. Its recordings have a gap. Check the disk and the load of the machine, and the log.',
   disk_full:
     'The disk of the station is full within two weeks at the present rate. Delete audio, keep the log for fewer days, or add space.',
   backup_late: 'The newest backup is older than two days. Check the folder of the backups and its disk.',
@@ -20,7 +24,10 @@ type MailedKind = keyof typeof texts;
 const kinds = Object.keys(texts) as MailedKind[];
 
 /** Mails the first administrator each warning once, until it is over. Returns the function that starts it. */
-export function defineWarningMails(context: StationContext, deps: Pick<WarningDeps, 'accounts' | 'backup'>): () => Promise<void> {
+export function defineWarningMails(
+  context: StationContext,
+  deps: Pick<WarningDeps, 'accounts' | 'backup' | 'processes'>,
+): () => Promise<void> {
   const { config, clock, db, jobs, publicUrl } = context;
   const mail = config.mail ? createMail(config.mail) : null;
   const noteOf = (kind: MailedKind) => `warned.${kind}`;

@@ -10,6 +10,7 @@ import { createFakeClock, type FakeClock } from '../platform/fake-clock.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { firstStation, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../testing/index.ts';
 import type { TestStationOptions } from '../testing/station.ts';
+import '../testing/postgres/also-on-postgres.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

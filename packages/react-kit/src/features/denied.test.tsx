@@ -13,6 +13,7 @@ import { RssImportScreen } from './imports/screen/index.ts';
 import { LicencesScreen } from './licences/screen/index.ts';
 import { SchedulesScreen } from './schedules/list/index.ts';
 import { ScheduleSetupScreen } from './schedules/setup/index.ts';
+import { CompanyScreen } from './stations/screen/index.ts';
 import { ShowDetailsScreen } from './shows/details/index.ts';
 import { ShowsScreen } from './shows/list/index.ts';
 import { ShowSetupScreen } from './shows/setup/index.ts';
@@ -26,6 +27,7 @@ import { stores } from '../testing/stores.ts';
 const screens: Record<string, ReactElement> = {
   AnalyticsScreen: <AnalyticsScreen />,
   AudioEditorScreen: <AudioEditorScreen />,
+  CompanyScreen: <CompanyScreen />,
   CategoriesScreen: <CategoriesScreen />,
   SetupScreen: <SetupScreen />,
   EpisodesScreen: <EpisodesScreen />,

@@ -12,6 +12,7 @@ import type * as drafts from '../features/audio-editor/drafts/drafts.messages.ts
 import type * as drag from '../features/audio-editor/drag/drag.messages.ts';
 import type * as info from '../features/audio-editor/info/info.messages.ts';
 import type * as inspector from '../features/audio-editor/inspector/inspector.messages.ts';
+import type * as live from '../features/audio-editor/live/live.messages.ts';
 import type * as level from '../features/audio-editor/level/level.messages.ts';
 import type * as loudness from '../features/audio-editor/loudness/loudness.messages.ts';
 import type * as picking from '../features/audio-editor/picking/picking.messages.ts';
@@ -45,9 +46,13 @@ import type * as embedAudio from '../features/episodes/embed/embed-audio.message
 import type * as episodes from '../features/episodes/list/episodes.messages.ts';
 import type * as loudnessText from '../features/episodes/preflight/loudness-text.messages.ts';
 import type * as preflight from '../features/episodes/preflight/preflight.messages.ts';
+import type * as changedFields from '../features/episodes/changed-fields/changed-fields.messages.ts';
 import type * as proposeChapters from '../features/episodes/publish/propose-chapters.messages.ts';
 import type * as publishDialog from '../features/episodes/publish/publish-dialog.messages.ts';
 import type * as publishTexts from '../features/episodes/publish/publish-texts.messages.ts';
+import type * as update from '../features/episodes/publish/update.messages.ts';
+import type * as replaceAudio from '../features/episodes/replace-audio/replace-audio.messages.ts';
+import type * as putBack from '../features/episodes/put-back/put-back.messages.ts';
 import type * as rights from '../features/episodes/rights/rights.messages.ts';
 import type * as share from '../features/episodes/share/share.messages.ts';
 import type * as episodeTable from '../features/episodes/table/episode-table.messages.ts';
@@ -60,6 +65,7 @@ import type * as licences from '../features/licences/screen/licences.messages.ts
 import type * as logSourceFields from '../features/logger/log-source-fields.messages.ts';
 import type * as logSource from '../features/logger/log-source/log-source.messages.ts';
 import type * as recording from '../features/logger/recording/recording.messages.ts';
+import type * as streamTest from '../features/logger/stream-test/stream-test.messages.ts';
 import type * as panel from '../features/player/extras/panel.messages.ts';
 import type * as player from '../features/player/player.messages.ts';
 import type * as holidays from '../features/schedules/list/holidays/holidays.messages.ts';
@@ -91,10 +97,18 @@ import type * as showList from '../features/shows/show-list.messages.ts';
 import type * as slotLinks from '../features/slot-links/slot-links.messages.ts';
 import type * as slot from '../features/slot/slot.messages.ts';
 import type * as logDays from '../features/storage-report/log-days/log-days.messages.ts';
+import type * as testMail from '../features/test-mail/card/test-mail.messages.ts';
 import type * as storageReport from '../features/storage-report/card/storage.messages.ts';
 import type * as stationExport from '../features/station-exports/screen/station-export.messages.ts';
+import type * as stationImport from '../features/station-exports/screen/station-import.messages.ts';
 import type * as stationLook from '../features/station-look/card/station-look.messages.ts';
+import type * as company from '../features/stations/screen/company.messages.ts';
+import type * as companyQuestions from '../features/stations/screen/questions.messages.ts';
+import type * as stationForm from '../features/stations/screen/form/station-form.messages.ts';
+import type * as stationFields from '../features/stations/fields/station-fields.messages.ts';
+import type * as nameStation from '../features/stations/naming/name-station.messages.ts';
 import type * as tags from '../features/tags/screen/tags.messages.ts';
+import type * as firstRun from '../features/today/first-run/first-run.messages.ts';
 import type * as today from '../features/today/today.messages.ts';
 import type * as automaticTranscripts from '../features/transcripts/automatic/automatic-transcripts.messages.ts';
 import type * as transcriptPanel from '../features/transcripts/panel/transcript-panel.messages.ts';
@@ -114,6 +128,7 @@ import type * as widgetControls from '../features/widgets/controls/widget-contro
 import type * as parts from '../parts/parts.messages.ts';
 import type * as provider from '../host/provider.messages.ts';
 import type * as conflictDialog from '../screen/conflict/conflict-dialog.messages.ts';
+import type * as demo from '../screen/demo/demo.messages.ts';
 import type * as deniedNotice from '../screen/frame/denied-notice.messages.ts';
 import type * as reportFailure from '../screen/report-failure.messages.ts';
 import type * as areas from '../screen/session/areas.messages.ts';
@@ -143,6 +158,7 @@ export interface KitMessages
     ByKey<typeof drag>,
     ByKey<typeof info>,
     ByKey<typeof inspector>,
+    ByKey<typeof live>,
     ByKey<typeof level>,
     ByKey<typeof loudness>,
     ByKey<typeof picking>,
@@ -179,6 +195,10 @@ export interface KitMessages
     ByKey<typeof proposeChapters>,
     ByKey<typeof publishDialog>,
     ByKey<typeof publishTexts>,
+    ByKey<typeof changedFields>,
+    ByKey<typeof update>,
+    ByKey<typeof putBack>,
+    ByKey<typeof replaceAudio>,
     ByKey<typeof rights>,
     ByKey<typeof share>,
     ByKey<typeof episodeTable>,
@@ -191,6 +211,7 @@ export interface KitMessages
     ByKey<typeof logSourceFields>,
     ByKey<typeof logSource>,
     ByKey<typeof recording>,
+    ByKey<typeof streamTest>,
     ByKey<typeof panel>,
     ByKey<typeof player>,
     ByKey<typeof holidays>,
@@ -222,10 +243,18 @@ export interface KitMessages
     ByKey<typeof slotLinks>,
     ByKey<typeof slot>,
     ByKey<typeof stationExport>,
+    ByKey<typeof stationImport>,
     ByKey<typeof stationLook>,
     ByKey<typeof logDays>,
     ByKey<typeof storageReport>,
+    ByKey<typeof testMail>,
+    ByKey<typeof company>,
+    ByKey<typeof companyQuestions>,
+    ByKey<typeof stationForm>,
+    ByKey<typeof stationFields>,
+    ByKey<typeof nameStation>,
     ByKey<typeof tags>,
+    ByKey<typeof firstRun>,
     ByKey<typeof today>,
     ByKey<typeof automaticTranscripts>,
     ByKey<typeof transcriptPanel>,
@@ -249,6 +278,7 @@ export interface KitMessages
     ByKey<typeof deniedNotice>,
     ByKey<typeof reportFailure>,
     ByKey<typeof areas>,
+    ByKey<typeof demo>,
     ByKey<typeof time>,
     ByKey<typeof keys>,
     ByKey<typeof palette>,

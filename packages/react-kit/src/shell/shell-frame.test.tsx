@@ -1,5 +1,5 @@
 import { createClient } from '@postkit/sdk';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -18,16 +18,18 @@ const storage = {
   remove: (key: string) => void stored.delete(key),
 };
 
+type Overrides = Parameters<typeof makeSettings>[0];
+
 interface Opened {
   path?: string;
   isNavigating?: boolean;
   theme?: PostKitProviderProps['theme'];
   children?: ReactNode;
-  settings?: Parameters<typeof makeSettings>[0];
+  settings?: Overrides | (() => Overrides);
 }
 
 async function open({ path = '/wxyz/shows', isNavigating = false, theme, children = <h1>Screen</h1>, settings }: Opened = {}) {
-  const station = fakeStation({ 'settings.get': () => makeSettings(settings) });
+  const station = fakeStation({ 'settings.get': () => makeSettings(typeof settings === 'function' ? settings() : settings) });
   const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: station.fetch, retries: 0, logLevel: 'off' });
   const live = fakeLive(client);
   const navigate = vi.fn<(to: string) => void>();
@@ -61,6 +63,57 @@ describe('the look of the station', () => {
     await waitFor(() => expect(brand()).toBe(''));
     expect(logo()).toBeUndefined();
     expect(document.querySelector('.pk-side-menu .pk-station-mark svg')).not.toBeNull();
+  });
+});
+
+describe('the question for the name of the first station', () => {
+  it('appears for a company admin, and for no other user', async () => {
+    await open({ settings: { needs_name: true } });
+    expect(screen.queryByRole('dialog', { name: 'Name your station' })).toBeNull();
+    cleanup();
+    await open({ settings: { company_admin: true, needs_name: true } });
+    expect(await screen.findByRole('dialog', { name: 'Name your station' })).toBeDefined();
+  });
+});
+
+describe('the notice of the demo', () => {
+  const bar = () => screen.queryByRole('progressbar', { name: 'Making the demo station' });
+
+  it('shows how much is made, follows the live events, and goes once the demo is complete', async () => {
+    let stored: number | null = 20;
+    const { live } = await open({ settings: () => ({ demo_progress: stored }) });
+    expect(bar()?.getAttribute('aria-valuenow')).toBe('20');
+    expect(screen.getByText('The demo station is being made').role).toBe('status');
+    live.send('demo_progress', { progress: 75 });
+    await waitFor(() => expect(bar()?.getAttribute('aria-valuenow')).toBe('75'));
+    stored = null;
+    live.send('demo_progress', { progress: 100 });
+    await waitFor(() => expect(bar()).toBeNull());
+    expect(screen.getByText('The demo station is complete').role).toBe('status');
+  });
+
+  it('is absent at a station without a demo to make, and at an older one', async () => {
+    await open({ settings: { demo_progress: null } });
+    expect(bar()).toBeNull();
+    cleanup();
+    await open();
+    expect(bar()).toBeNull();
+    expect(screen.queryByText(/demo/i)).toBeNull();
+  });
+
+  it('refetches what is on screen once the demo is complete', async () => {
+    let reads = 0;
+    function Figures() {
+      const query = useQuery({ queryKey: ['figures'], queryFn: () => (reads += 1) });
+      return <h1>{`Read ${query.data}`}</h1>;
+    }
+    const { live } = await open({ settings: { demo_progress: 90 }, children: <Figures /> });
+    await screen.findByRole('heading', { name: 'Read 1' });
+    live.send('demo_progress', { progress: 95 });
+    await waitFor(() => expect(bar()?.getAttribute('aria-valuenow')).toBe('95'));
+    expect(reads).toBe(1);
+    live.send('demo_progress', { progress: 100 });
+    await screen.findByRole('heading', { name: 'Read 2' });
   });
 });
 

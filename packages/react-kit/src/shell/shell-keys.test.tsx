@@ -1,5 +1,5 @@
 import { createClient } from '@postkit/sdk';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useMemo } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -103,6 +103,33 @@ describe('the palette', () => {
     works = true;
     await userEvent.click(within(palette).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(within(palette).queryByText(/^Episodes could not be searched/)).toBeNull());
+  });
+
+  it('lists none of four hundred stations before a search, finds each, and switches to it', async () => {
+    const [entry] = makeSettings().station_list;
+    if (!entry) throw new Error('There is no station.');
+    const stations = Array.from({ length: 400 }, (_, n) => ({ ...entry, station: `s-${n}`, title: `Station ${n}` }));
+    const { navigate } = await open({ answers: { 'settings.get': () => makeSettings({ station_list: [entry, ...stations] }) } });
+    await openPalette();
+    expect(options().filter((text) => text?.startsWith('Switch to'))).toEqual([]);
+    await userEvent.keyboard('station 399');
+    await userEvent.click(await screen.findByRole('option', { name: /^Switch to Station 399/ }));
+    expect(navigate).toHaveBeenCalledWith('/s-399/shows');
+  });
+
+  it('leads company admins to the company and to a new station, and no other user', async () => {
+    await open();
+    await openPalette();
+    expect(options()).not.toContain('Company');
+    cleanup();
+    const { navigate } = await open({ answers: { 'settings.get': () => makeSettings({ company_admin: true }) } });
+    await openPalette();
+    await userEvent.keyboard('add a station');
+    await userEvent.click(await screen.findByRole('option', { name: /^Add a station/ }));
+    expect(navigate).toHaveBeenCalledWith('/wxyz/company');
+    expect(useCommandRegistry.in(stores).getState().awaited).toBe('add-station');
+    await openPalette();
+    expect(options()).toContain('Company');
   });
 
   it('chooses the theme, and closes by Escape with the focus where it was', async () => {

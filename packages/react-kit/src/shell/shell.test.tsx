@@ -1,5 +1,5 @@
 import { createClient } from '@postkit/sdk';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSettings } from '../testing/make-settings.ts';
@@ -40,7 +40,7 @@ function open(answers: FakeResponses, storage = memory()) {
     </PostKitProvider>
   );
   const view = render(page('/wxyz/shows'));
-  return { ...station, host, client, go: (path: string) => view.rerender(page(path, <h1>{path}</h1>)) };
+  return { ...station, host, client, go: (path: string, children = <h1>{path}</h1>) => view.rerender(page(path, children)) };
 }
 
 const loggerOnly = JSON.stringify({ logger_only: true });
@@ -77,19 +77,23 @@ describe('Shell', () => {
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeDefined();
   });
 
-  it('leaves for the provider’s home if the installation has one', async () => {
+  it('SHELL-059 SHELL-060 SHELL-062 leaves for the home of the provider that the last settings named, if the station refuses new ones', async () => {
     const home = 'https://provider.example.org/';
-    const { host } = open({ 'settings.get': () => failure(500, 'no') }, memory({ 'link-provider_home': home }));
+    const storage = memory();
+    open({ 'settings.get': () => makeSettings({ links: { ...makeSettings().links, provider_home: home } }) }, storage);
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    cleanup();
+    const { host } = open({ 'settings.get': () => failure(500, 'no') }, storage);
     await waitFor(() => expect(host.leave).toHaveBeenCalledWith(home));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends an ended session to the sign-in and back', async () => {
+  it('SHELL-062 sends an ended session to the sign-in and back', async () => {
     const { host } = open({ 'settings.get': () => failure(401, 'no') });
     await waitFor(() => expect(host.leave).toHaveBeenCalledWith('/login?next=%2Fwxyz%2Fshows'));
   });
 
-  it('shows a user without access to the station the way to their own', async () => {
+  it('SHELL-062 shows a user without access to the station the way to their own', async () => {
     open({ 'settings.get': () => failure(404, 'no') });
     expect(await screen.findByText('You don’t have access to this station')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to your station' }).getAttribute('href')).toBe('/');
@@ -104,7 +108,7 @@ describe('Shell', () => {
     expect(host.navigate).not.toHaveBeenCalled();
   });
 
-  it('opens the shows of the station that the user switches to', async () => {
+  it('SHELL-036 SHELL-037 opens the shows of the station that the user switches to', async () => {
     const [entry] = makeSettings().station_list;
     if (!entry) throw new Error('The settings lost their station.');
     const { host } = open({
@@ -113,6 +117,50 @@ describe('Shell', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Station/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'KAY ABC' }));
     expect(host.navigate).toHaveBeenCalledWith('/kabc/shows');
+  });
+
+  it('SHELL-038 SHELL-039 links to the academy where the installation has one', async () => {
+    open({ 'settings.get': () => makeSettings() });
+    await screen.findByRole('banner');
+    expect(screen.queryByText(/Academy/)).toBeNull();
+    cleanup();
+    open({ 'settings.get': () => makeSettings({ links: { ...makeSettings().links, academy: 'https://academy.example.org/' } }) });
+    const link = await screen.findByRole('link', { name: /Academy/ });
+    expect(link.getAttribute('href')).toBe('https://academy.example.org/');
+  });
+
+  it('SHELL-040 SHELL-042 SHELL-043 has About, with the deployment only for the user named admin', async () => {
+    const headers = { 'x-app-version': '1.4.0', 'x-charttag': '1.4', 'x-color': 'blue' };
+    async function about(username: string): Promise<HTMLElement> {
+      open({ 'settings.get': () => Response.json(makeSettings({ username }), { headers }) });
+      await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
+      expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeDefined();
+      await userEvent.click(screen.getByRole('menuitem', { name: /^About/ }));
+      return screen.findByRole('dialog', { name: /^About / });
+    }
+    const terms = (dialog: HTMLElement) =>
+      within(dialog)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent);
+    expect(terms(await about('admin'))).toEqual(['Version', 'Chart', 'Color']);
+    cleanup();
+    expect(terms(await about('maya'))).toEqual(['Version']);
+  });
+
+  it('stays usable around a screen that throws, which loads by Retry', async () => {
+    let isBroken = true;
+    function Fragile() {
+      if (isBroken) throw new Error('broken');
+      return <h1>Mended</h1>;
+    }
+    const { go } = open({ 'settings.get': () => makeSettings() });
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    go('/wxyz/shows', <Fragile />);
+    expect((await within(screen.getByRole('main')).findByRole('alert')).textContent).toContain('This screen stopped working');
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined();
+    isBroken = false;
+    await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Mended' })).toBeDefined();
   });
 
   it('SHELL-077 SHELL-078 identifies the user to the host’s tools once, without the API key', async () => {

@@ -13,6 +13,7 @@ import { ButtonLink } from '../ui/button-link/button-link.tsx';
 import { ErrorState } from '../ui/error-state/error-state.tsx';
 import { Spinner } from '../ui/spinner/spinner.tsx';
 import { DeadAir } from './dead-air.tsx';
+import { DemoNotice } from './demo-notice.tsx';
 import { LicenceBanner } from './licence-banner.tsx';
 import { LockedDialog } from './locked-dialog.tsx';
 import { ShellMessages } from './messages/shell-messages.tsx';
@@ -48,6 +49,12 @@ const LogSourceDialog = lazyPart(
 // Only company admins have it.
 const WarningNotice = lazyPart(
   () => import('./warnings/warning-notice.tsx').then((module) => module.WarningNotice),
+  () => null,
+);
+
+// The first company admin of an installation sees it once.
+const NameStationDialog = lazyPart(
+  () => import('../features/stations/naming/index.ts').then((module) => module.NameStationDialog),
   () => null,
 );
 
@@ -172,6 +179,7 @@ function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = 
       </TopBar>
       <section className="pk-shell-notices" aria-label={messages.notices}>
         <OfflineBanner />
+        <DemoNotice />
         {hasLog && <RecordingNotices session={session} onLogSource={openLogSource} />}
         {loaded.settings.company_admin && (
           <Suspense fallback={null}>
@@ -193,6 +201,7 @@ function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = 
       <ShellReceipts />
       <Suspense fallback={null}>
         {isLogSourceOpen && <LogSourceDialog station={session} onClose={() => setLogSourceOpen(false)} />}
+        {loaded.settings.company_admin && loaded.settings.needs_name && <NameStationDialog station={session.slug} path={path} />}
       </Suspense>
       <KeyParts
         {...{ keys, session, path }}

@@ -6,6 +6,7 @@ export type ScreenName =
   | 'audio-editor'
   | 'campaigns'
   | 'categories'
+  | 'company'
   | 'connection-drawers'
   | 'episode-table'
   | 'episodes'

@@ -19,7 +19,7 @@ async function headersOf(options: TransportOptions, input: { credentials?: Trans
 }
 
 describe('createTransport: credentials', () => {
-  it('AUTH-044 AUTH-045 KIT-013 sends Authorization: ApiKey user:key', async () => {
+  it('AUTH-044 KIT-013 KIT-016 sends Authorization: ApiKey user:key', async () => {
     expect((await headersOf({ credentials: key })).authorization).toBe('ApiKey ana@wxyz.example:k-123');
   });
 

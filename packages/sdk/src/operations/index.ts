@@ -30,6 +30,8 @@ export {
   slotLinkOperations,
   slotOperations,
   stationExportOperations,
+  stationOperations,
+  stationImportOperations,
   tagOperations,
   todayOperations,
   transcriptOperations,

@@ -30,6 +30,8 @@ import { showOperations as sentShowOperations } from '../schema/shows/wire-opera
 import { slotLinkOperations as sentSlotLinkOperations } from '../schema/slot-links/wire-operations.ts';
 import { slotOperations as sentSlotOperations } from '../schema/slot-links/wire-operations.ts';
 import { stationExportOperations as sentStationExportOperations } from '../schema/station-exports/wire-operations.ts';
+import { stationImportOperations as sentStationImportOperations } from '../schema/station-imports/wire-operations.ts';
+import { stationOperations as sentStationOperations } from '../schema/stations/wire-operations.ts';
 import { tagOperations as sentTagOperations } from '../schema/tags/wire-operations.ts';
 import { todayOperations as sentTodayOperations } from '../schema/today/wire-operations.ts';
 import { transcriptOperations as sentTranscriptOperations } from '../schema/transcripts/wire-operations.ts';
@@ -149,7 +151,11 @@ export const liveOperations = /* @__PURE__ */ withAccess(sentLiveOperations, { r
 export const loggerOperations = /* @__PURE__ */ withAccess(
   sentLoggerOperations,
   { role: 'user', licences: ['full', 'logger'], scope: 'station' },
-  { update: { role: 'admin', licences: ['full', 'logger'] }, copy: { role: 'user', licences: ['full'], scope: 'station' } },
+  {
+    update: { role: 'admin', licences: ['full', 'logger'] },
+    test: { role: 'admin', licences: ['full', 'logger'] },
+    copy: { role: 'user', licences: ['full'], scope: 'station' },
+  },
 );
 
 export const publicSiteOperations = /* @__PURE__ */ withAccess(
@@ -204,6 +210,10 @@ export const slotLinkOperations = /* @__PURE__ */ withAccess(
 export const slotOperations = /* @__PURE__ */ withAccess(sentSlotOperations, { role: 'public' }, {});
 
 export const stationExportOperations = /* @__PURE__ */ withAccess(sentStationExportOperations, { role: 'admin' }, {});
+
+export const stationImportOperations = /* @__PURE__ */ withAccess(sentStationImportOperations, { role: 'admin' }, {});
+
+export const stationOperations = /* @__PURE__ */ withAccess(sentStationOperations, { role: 'company_admin' }, {});
 
 export const tagOperations = /* @__PURE__ */ withAccess(
   sentTagOperations,

@@ -121,7 +121,9 @@ export class EpisodesResource {
   }
 
   /**
-   * Changes an episode.
+   * Changes an episode. A published one changes in place: it keeps its guid and its date, and listeners get the audio from before
+   * until new audio is ready. Leave out `draft`, `unpublished` and `delay_post_until` for that; `draft: true` and a date in
+   * `delay_post_until` take it out of feeds and players.
    * @throws HttpError 409 if another user saved it since `version`; 400 as `create`
    * @example
    * const { version } = await client.episodes.get(101);

@@ -3,6 +3,11 @@ import type { Transport } from '../core/transport.ts';
 import { imageOperations } from '../schema/images/wire-operations.ts';
 import type { CropInput, LicensedImageChoice } from '../schema/images/wire-types.ts';
 
+interface ImageOptions extends CallOptions {
+  /** Slug of the station that stores the image; default: the client's station. */
+  readonly station?: string | undefined;
+}
+
 /** Covers and share images. */
 export class ImagesResource {
   readonly #transport: Transport;
@@ -18,8 +23,8 @@ export class ImagesResource {
    * const { location } = await client.images.upload(cover);
    * await client.shows.update(7, { square_image: location });
    */
-  upload(image: Blob, options: CallOptions = {}) {
-    return this.#transport.call(imageOperations.upload, { ...options, form: { image } });
+  upload(image: Blob, { station, ...options }: ImageOptions = {}) {
+    return this.#transport.call(imageOperations.upload, { ...options, params: { station }, form: { image } });
   }
 
   /**
@@ -29,8 +34,8 @@ export class ImagesResource {
    * const { location, height } = await client.images.upload(cover);
    * await client.images.crop({ image: location, croppings: { left: 0, top: 0, right: height, bottom: height }, square: true });
    */
-  crop(fields: CropInput, options: CallOptions = {}) {
-    return this.#transport.call(imageOperations.crop, { ...options, body: fields });
+  crop(fields: CropInput, { station, ...options }: ImageOptions = {}) {
+    return this.#transport.call(imageOperations.crop, { ...options, params: { station }, body: fields });
   }
 
   /**
@@ -50,7 +55,7 @@ export class ImagesResource {
    * const url = first?.contentLinks.find(({ rel }) => rel === 'main')?.href;
    * if (url) console.log((await client.images.keepLicensed({ url })).location);
    */
-  keepLicensed(fields: LicensedImageChoice, options: CallOptions = {}) {
-    return this.#transport.call(imageOperations.keepLicensed, { ...options, body: fields });
+  keepLicensed(fields: LicensedImageChoice, { station, ...options }: ImageOptions = {}) {
+    return this.#transport.call(imageOperations.keepLicensed, { ...options, params: { station }, body: fields });
   }
 }

@@ -1,7 +1,10 @@
 import type { CallOptions } from '../core/call-input.ts';
 import type { Transport } from '../core/transport.ts';
 import { loggerOperations } from '../schema/logger/wire-operations.ts';
-import type { LogSourceUpdate } from '../schema/logger/wire-types.ts';
+import type { LogSourceUpdate, StreamTestInput } from '../schema/logger/wire-types.ts';
+
+/** The longest time of a test, in milliseconds: the station waits for the sender, then listens. */
+const testMs = 60_000;
 
 /** The recording of the broadcast. */
 export class LoggerResource {
@@ -27,6 +30,17 @@ export class LoggerResource {
    */
   update(changes: LogSourceUpdate, options: CallOptions = {}) {
     return this.#transport.call(loggerOperations.update, { ...options, body: changes });
+  }
+
+  /**
+   * Listens to a stream for a few seconds as the recorder does; the log does not change. Resolves to the stream with its levels
+   * and a sample of its audio, or to the problem. Admins only.
+   * @example
+   * const { stream, problem } = await client.logger.test({ url: 'https://stream.harbour.fm/live.mp3' });
+   * console.log(problem?.message ?? `${stream?.codec}, ${stream?.peak} dBFS`);
+   */
+  test(input: StreamTestInput, options: CallOptions = {}) {
+    return this.#transport.call(loggerOperations.test, { timeout: testMs, retries: 0, ...options, body: input });
   }
 
   /**

@@ -9,6 +9,8 @@ import type {
   Settings,
   StationLook,
   StationLookUpdate,
+  TestMail,
+  TestMailInput,
 } from '../schema/settings/wire-types.ts';
 
 /** Versions of the station's builds, from the headers of the settings call; empty if it sends none. */
@@ -93,6 +95,17 @@ export class SettingsResource {
    */
   setLogDays(change: LogRetentionUpdate, options: CallOptions = {}): Promise<LogRetentionEffect> {
     return this.#transport.call(settingsOperations.setLogDays, { ...options, body: change });
+  }
+
+  /**
+   * Sends a test mail by the mail server of the installation, to the caller or to another address. Fails with 409 if the
+   * installation has no mail server, and with 502 and the words of the server if it does not accept the mail. For company admins.
+   * @example
+   * const { to, server } = await client.settings.sendTestMail();
+   * console.log(`${server} has accepted a mail to ${to}`);
+   */
+  sendTestMail(input: TestMailInput = {}, options: CallOptions = {}): Promise<TestMail> {
+    return this.#transport.call(settingsOperations.sendTestMail, { ...options, body: input });
   }
 
   /**

@@ -59,6 +59,9 @@ export { bulkDownloadOperations } from './bulk-downloads/operations.ts';
 export { stationExport, stationExportEstimate } from './station-exports/station-export.ts';
 export type { StationExport, StationExportEstimate } from './station-exports/station-export.ts';
 export { stationExportOperations } from './station-exports/operations.ts';
+export { stationImport, stationImportPlan, stationImportParts } from './station-imports/station-import.ts';
+export type { StationImport, StationImportPlan } from './station-imports/station-import.ts';
+export { stationImportOperations } from './station-imports/operations.ts';
 export { longestShareClip, shareClip, shareClipAspect, shareClipAspects, shareClipInput } from './share-clips/share-clip.ts';
 export type { ShareClip, ShareClipAspect, ShareClipInput } from './share-clips/share-clip.ts';
 export {
@@ -293,6 +296,28 @@ export { licenceNames } from './licences/licence-names.ts';
 export { companyLicences, licenceHolder, licenceInput, licensedUser, stationLicences } from './licences/licence.ts';
 export type { CompanyLicences, LicenceHolder, LicenceInput, LicensedUser, StationLicences } from './licences/licence.ts';
 export { licenceOperations } from './licences/operations.ts';
+export { slugRedirects, stationStates, stationTypes } from './stations/station-names.ts';
+export type { SlugRedirect, StationState, StationType } from './stations/station-names.ts';
+export {
+  companyStation,
+  companyStationInput,
+  companyStationQuery,
+  companyStationUpdate,
+  exportOfStation,
+  stationChangeInput,
+} from './stations/company-station.ts';
+export type {
+  CompanyStation,
+  CompanyStationInput,
+  CompanyStationUpdate,
+  ExportOfStation,
+  StationChangeInput,
+} from './stations/company-station.ts';
+export { stationChange } from './stations/station-change.ts';
+export type { StationChange } from './stations/station-change.ts';
+export { company, companyUpdate } from './stations/company.ts';
+export type { Company, CompanyUpdate } from './stations/company.ts';
+export { stationOperations } from './stations/operations.ts';
 export { liveEvents } from './live/live-events.ts';
 export type { LiveEventName, LiveEvents, LiveMessage } from './live/live-events.ts';
 export { liveOperations } from './live/operations.ts';
@@ -308,6 +333,8 @@ export type { LogFallback, LogGap, LogSource } from './logger/log-source.ts';
 export { recording, recordingState } from './logger/recording.ts';
 export { sdpAddress } from './logger/sdp-address.ts';
 export type { Recording, RecordingState, StreamKind } from './logger/recording.ts';
+export { streamTest } from './logger/stream-test.ts';
+export type { StreamProblem, StreamTest, StreamTestInput, TestedStream } from './logger/stream-test.ts';
 export { loggerOperations } from './logger/operations.ts';
 export { operation } from './operation.ts';
 export type { ErrorStatus, Operation } from './operation.ts';
@@ -396,6 +423,7 @@ export {
   type LogRetentionEffect,
   type LogRetentionUpdate,
 } from './settings/log-retention.ts';
+export { testMail, testMailInput, type TestMail, type TestMailInput } from './settings/test-mail.ts';
 export { storageKinds, storageReport, type StorageKind, type StorageReport } from './settings/storage-report.ts';
 export { stationLook, stationLookUpdate, type StationLook, type StationLookUpdate } from './settings/station-look.ts';
 export { appleCategories } from './shows/apple-categories.ts';

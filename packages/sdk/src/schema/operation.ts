@@ -28,6 +28,8 @@ export interface Operation<
   readonly effect?: true;
   /** False where access tokens of pages on other origins may not call, because the call creates a longer-lived credential. */
   readonly tokens?: false;
+  /** The resource that clients send whole: its fields that the operation does not take are passed over. */
+  readonly wholeResource?: z.ZodType;
   /** Marks a write that works while the station's disk is full: it belongs to signing in, frees space, or stores nothing. */
   readonly worksOnFullDisk?: true;
 }

@@ -4,6 +4,8 @@ import { auditOperations } from './audit/operations.ts';
 import { audioEventOperations } from './audio-events/operations.ts';
 import { bulkDownloadOperations } from './bulk-downloads/operations.ts';
 import { stationExportOperations } from './station-exports/operations.ts';
+import { stationOperations } from './stations/operations.ts';
+import { stationImportOperations } from './station-imports/operations.ts';
 import { campaignOperations } from './campaigns/operations.ts';
 import { scheduleOperations } from './schedules/operations.ts';
 import { categoryOperations } from './categories/operations.ts';
@@ -49,6 +51,7 @@ export const operations = {
   audioEvents: audioEventOperations,
   bulkDownloads: bulkDownloadOperations,
   stationExports: stationExportOperations,
+  stationImports: stationImportOperations,
   shareClips: shareClipOperations,
   slotLinks: { ...slotLinkOperations, ...slotOperations },
   transcripts: transcriptOperations,
@@ -67,6 +70,7 @@ export const operations = {
   imports: importOperations,
   users: userOperations,
   licences: licenceOperations,
+  stations: stationOperations,
   webhooks: webhookOperations,
   campaigns: campaignOperations,
   audit: auditOperations,

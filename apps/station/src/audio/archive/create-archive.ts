@@ -26,6 +26,8 @@ export interface Archive<Transaction = never> extends Pick<
   createReadStream(span: SegmentSpan): Promise<Readable>;
   /** The bytes of spans, one after the other, for a media job; adjacent ranges are joined. */
   local(spans: readonly SegmentSpan[]): Promise<LocalRanges>;
+  /** The stored pairs of a segment, at the finest resolution; empty if it has none. */
+  storedPeaks(segment: SegmentLocation): Promise<Int8Array>;
   /** Peaks of a range of the audio that the segments form. */
   peaks(segments: readonly SegmentLocation[], range: SegmentPeaksRange): Promise<Int8Array>;
   /** Peaks and estimated RMS (full scale 127) of a range of the audio that the segments form. */
@@ -56,6 +58,12 @@ export function createArchive<Transaction>(store: ArchiveStore<Transaction>): Ar
     async local(spans) {
       const ranges = await Promise.all(spans.map((span) => segmentRanges(store, span)));
       return store.local(ranges.flat());
+    },
+    async storedPeaks(segment) {
+      let peaks = new Int8Array();
+      // The pairs are only valid during the call.
+      await store.visitPeaks([segment], 0, (pairs) => void (peaks = pairs.slice()));
+      return peaks;
     },
     peaks: async (segments, range) => (await readSegmentPeaks(store, segments, range)).pairs,
     async levels(segments, range) {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import { traced } from '../../platform/telemetry/tracing.ts';
+import type { ProcessHealth } from '../../platform/heartbeat/process-health.ts';
 import type { Turn } from '../../platform/turns/turn.ts';
 import { AudioError } from '../audio-error.ts';
 import type { ByteRange } from '../archive/read-ranges.ts';
@@ -23,6 +24,7 @@ import type {
 } from './media-jobs.ts';
 import { mp3Stream } from './mp3-stream.ts';
 import type { ProbeResult } from './probe-result.ts';
+import type { StreamFacts } from './stream-facts.ts';
 import { WorkerLink, type MediaWorker } from './worker-link.ts';
 
 /** Settings of the engine. */
@@ -53,6 +55,8 @@ const interactive: Turn = { lane: 'interactive', station: null };
 export interface AudioEngine {
   /** Reads the metadata of a file. */
   probe(file: string, options?: JobOptions): Promise<ProbeResult>;
+  /** Reads how the audio of a stream is encoded from its first bytes. Throws `not_audio` without an audio track. */
+  describe(input: { format: LiveFormat; bytes: Uint8Array }, options?: JobOptions): Promise<StreamFacts>;
   /** Encodes a file in one pass: `onSegment` receives each segment in order (append it there), the result has lengths and loudness. */
   ingest(input: IngestInput, options: JobOptions & { onSegment: (segment: EncodedSegment) => void | Promise<void> }): Promise<IngestResult>;
   /** An mp3 that is encoded while it is read, for downloads. Destroying the stream stops the encoder. */
@@ -75,6 +79,8 @@ export interface AudioEngine {
   record(format: LiveFormat, options: MediaJobOptions<EncodedSegment>): MediaJob<'record'>;
   /** Throws `engine_missing` when ffmpeg is missing, is another program, or lacks components that the jobs use. */
   check(): Promise<void>;
+  /** The heartbeats of the media worker; null while there is none. */
+  workerHealth(): ProcessHealth | null;
   /** Process id of the media worker while there is one. */
   workerPid(): number | undefined;
   /** Ends the worker; running jobs fail with `engine_died`. */
@@ -115,6 +121,7 @@ export function createEngine({
 
   return {
     probe: (file, options) => run('probe', { file }, options),
+    describe: (input, options) => run('describe', input, options),
     ingest: (input, { onSegment, ...options }) => run('ingest', input, { ...options, onItem: onSegment }),
     encodeMp3: (input, options = {}) => mp3Stream((job) => run('encodeMp3', input, job), options),
     measure: (input, options) => run('measure', input, options),
@@ -126,6 +133,7 @@ export function createEngine({
     receive: (input, options) => start('receive', input, options),
     record: (format, options) => start('record', { format }, options),
     check: () => checkFfmpeg(ffmpeg),
+    workerHealth: () => worker.health,
     workerPid: () => worker.pid,
     close: async () => {
       closed = true;

@@ -3,6 +3,7 @@ import type { DemoAudio } from '../demo/demo-audio.ts';
 import type { EncodedSegment } from './encoded-segment.ts';
 import type { IngestResult } from './ingest-result.ts';
 import type { ProbeResult } from './probe-result.ts';
+import type { StreamFacts } from './stream-facts.ts';
 import type { Leveling } from '../loudness/leveling.ts';
 import type { AudioLevels } from '../loudness/timeline-levels.ts';
 import type { SamplePiece } from '../render/sample-piece.ts';
@@ -106,6 +107,7 @@ export type FeedChunk = Uint8Array | 'cut';
 /** Every job of the media worker: its input, the items that it emits, and its result. */
 export interface MediaJobs {
   probe: { input: { file: string }; item: never; result: ProbeResult };
+  describe: { input: { format: LiveFormat; bytes: Uint8Array }; item: never; result: StreamFacts };
   ingest: { input: IngestInput; item: EncodedSegment; result: IngestResult };
   encodeMp3: { input: { ranges: ByteRange[]; bitrate?: number }; item: Uint8Array; result: { bytes: number } };
   measure: { input: { ranges: ByteRange[]; frames: number[] }; item: never; result: { levels: Uint8Array[] } };

@@ -21,6 +21,8 @@ export type ToWorker =
 /** From the media worker to the server. */
 export type FromWorker =
   | { type: 'item'; id: number; item: unknown }
+  /** A heartbeat of the worker, of no job. */
+  | { type: 'beat'; id: 0 }
   | { type: 'fed'; id: number }
   | { type: 'progress'; id: number; value: number }
   | { type: 'done'; id: number; result: unknown }

@@ -4,8 +4,9 @@ import type { AudioEngine } from '../engine/create-engine.ts';
 import { Backoff } from './backoff.ts';
 import { LiveEncoder } from './live-encoder.ts';
 import type { LiveSource, StreamKind } from './live-source.ts';
+import type { StreamAddress } from './open-stream.ts';
 import { SegmentPlacer, type RecordedSegment, type RecordedTitle, type RecorderAddress, type RecordingGap } from './segment-placer.ts';
-import { StreamFollower, type StreamAddress } from './stream-follower.ts';
+import { StreamFollower } from './stream-follower.ts';
 
 /** The states of a recorder. */
 export type RecorderState = 'stopped' | 'connecting' | 'recording' | 'waiting';

@@ -4,6 +4,7 @@ import { openHlsSource, playlistBytes } from './hls/hls-source.ts';
 import { readLimited } from './hls/load-bytes.ts';
 import { IcyParser, type IcyChunk } from './icy-parser.ts';
 import type { LiveSource } from './live-source.ts';
+import { startSilence, type Silence } from './silence.ts';
 
 /** How to open a live stream. */
 export interface LiveSourceOptions {
@@ -19,7 +20,7 @@ export interface LiveSourceOptions {
 /** Connects to an Icecast, plain HTTP or HLS stream and follows redirects. Throws `stream_unavailable`, without the URL, which may hold a password. */
 export async function openLiveSource({ url, fetch: request, signal, idleMs, position }: LiveSourceOptions): Promise<LiveSource> {
   const idle = new AbortController();
-  const timer = setTimeout(() => idle.abort(), idleMs);
+  const timer = startSilence(idleMs, () => idle.abort());
   try {
     const response = await request(url, {
       headers: { 'Icy-MetaData': '1', 'User-Agent': 'PostKit', Accept: '*/*' },
@@ -33,7 +34,7 @@ export async function openLiveSource({ url, fetch: request, signal, idleMs, posi
     const finalUrl = response.url || url;
     if (isPlaylist(contentType, finalUrl)) {
       const text = new TextDecoder().decode(await readLimited(response, playlistBytes));
-      clearTimeout(timer);
+      timer.end();
       const source = await openHlsSource(text, finalUrl, { fetch: request, signal, idleMs, position });
       return { ...source, chunks: passErrors(source.chunks) };
     }
@@ -45,7 +46,7 @@ export async function openLiveSource({ url, fetch: request, signal, idleMs, posi
       chunks: readChunks(response.body, new IcyParser(metaInterval), timer, idle),
     };
   } catch (error) {
-    clearTimeout(timer);
+    timer.end();
     throw unavailable(error, signal);
   }
 
@@ -60,21 +61,21 @@ export async function openLiveSource({ url, fetch: request, signal, idleMs, posi
   async function* readChunks(
     body: ReadableStream<Uint8Array>,
     parser: IcyParser,
-    firstTimer: NodeJS.Timeout,
+    firstTimer: Silence,
     silent: AbortController,
   ): AsyncGenerator<IcyChunk, void, undefined> {
     let waiting = firstTimer;
     try {
       for await (const bytes of body) {
         // Only the network is timed, not the consumer.
-        clearTimeout(waiting);
+        waiting.end();
         yield parser.push(bytes);
-        waiting = setTimeout(() => silent.abort(), idleMs);
+        waiting = startSilence(idleMs, () => silent.abort());
       }
     } catch (error) {
       throw unavailable(error, signal);
     } finally {
-      clearTimeout(waiting);
+      waiting.end();
       silent.abort();
     }
   }

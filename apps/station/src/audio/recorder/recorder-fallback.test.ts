@@ -10,7 +10,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createRecorder, type RecorderChange } from './create-recorder.ts';
 import type { StreamKind } from './live-source.ts';
 import type { RecordedSegment, RecordingGap } from './segment-placer.ts';
-import type { StreamAddress } from './stream-follower.ts';
+import type { StreamAddress } from './open-stream.ts';
 
 const poll = { timeout: 60_000, interval: 20 };
 
@@ -29,6 +29,8 @@ async function open(format: StreamFormat, closing: AsyncDisposableStack) {
 }
 
 function record(main: StreamAddress, fallback: StreamAddress, closing: AsyncDisposableStack) {
+  // A sender of its own is a process, which a busy machine lets wait for longer than the timers of this one.
+  const idleMs = main.receive ? 5000 : 2000;
   const segments: RecordedSegment[] = [];
   const changes: RecorderChange[] = [];
   const gaps: RecordingGap[] = [];
@@ -39,7 +41,7 @@ function record(main: StreamAddress, fallback: StreamAddress, closing: AsyncDisp
     onSegment: (segment) => void segments.push(segment),
     onState: (change) => void changes.push(change),
     onGap: (gap) => void gaps.push(gap),
-    idleMs: 2000,
+    idleMs,
     backoffMs: [300, 600],
     settleMs: 200,
     returnMs: 1000,
@@ -58,6 +60,10 @@ const pass = (stream: CountingStream, seconds: number) => {
   return vi.waitFor(() => expect(stream.now()).toBeGreaterThan(until), poll);
 };
 
+/** The addresses of segments, each run of one address once. */
+const addressesOf = (segments: readonly RecordedSegment[]) =>
+  segments.map(({ address }) => address).filter((address, n, all) => address !== all[n - 1]);
+
 /** For how long each second of the stream is heard, in seconds. */
 async function heard(segments: readonly RecordedSegment[]): Promise<Map<number, number>> {
   using folder = temporaryFolder();
@@ -72,7 +78,7 @@ async function heard(segments: readonly RecordedSegment[]): Promise<Map<number, 
 }
 
 // These wait for audio in real time, so they run side by side.
-describe('createRecorder with a fallback', { timeout: 120_000, concurrent: true }, () => {
+describe('createRecorder with a fallback', { timeout: 300_000, concurrent: true }, () => {
   it.each(['mp3', 'ogg'] as const)(
     'records the fallback while the %s stream at the main address is down, and returns without a gap or a repetition',
     async (format) => {
@@ -84,7 +90,6 @@ describe('createRecorder with a fallback', { timeout: 120_000, concurrent: true 
       await pass(main, 6);
       main.refuse(503);
       await recordsFrom('fallback');
-      const taken = main.now();
       await pass(main, 5);
       main.refuse(null);
       await recordsFrom('main');
@@ -95,22 +100,23 @@ describe('createRecorder with a fallback', { timeout: 120_000, concurrent: true 
 
       expect(changes.filter(({ state }) => state === 'waiting')).toHaveLength(1);
       expect(changes.at(-2)).toMatchObject({ state: 'recording', address: 'main', isSwitch: true });
-      expect(segments.map(({ address }) => address).filter((address, n, all) => address !== all[n - 1])).toEqual([
-        'main',
-        'fallback',
-        'main',
-      ]);
+      expect(addressesOf(segments)).toEqual(['main', 'fallback', 'main']);
       const times = segments.map(({ started_at_ms }) => started_at_ms);
       expect(times).toEqual(times.toSorted((one, other) => one - other));
+      // Neither address sent the seconds between; how many they are depends on how fast the machine connects.
+      const lost = { from: main.sent[0]?.to ?? 0, to: fallback.sent[0]?.from ?? 0 };
+      // From the end of one stream to the request of the other, a recorder needs some turns of the event loop.
+      expect(lost.to - lost.from).toBeLessThan(1 + 10 * main.lateness);
       const seconds = await heard(segments);
       const expected = Array.from({ length: Math.floor(to) - Math.ceil(from) - 2 }, (_, n) => Math.ceil(from) + 1 + n);
-      // The failure may cost a part of a second; the return costs and repeats nothing.
-      const whole = expected.filter((second) => Math.abs(second - taken) > 1.5);
+      const sent = expected.filter((second) => second + 1 < lost.from || second > lost.to);
+      // A second beside the failure may be heard in part; the return costs and repeats nothing.
+      const whole = sent.filter((second) => second + 1.5 < lost.from || second > lost.to + 0.5);
       expect(whole.length).toBeGreaterThan(10);
-      expect(whole.some((second) => second < taken)).toBe(true);
+      expect(whole.some((second) => second < lost.from)).toBe(true);
       expect(whole.includes(Math.floor(returned))).toBe(true);
-      expect(expected.filter((second) => !seconds.has(second))).toEqual([]);
-      expect(whole.filter((second) => Math.abs((seconds.get(second) ?? 0) - 1) > 0.5)).toEqual([]);
+      expect(sent.filter((second) => !seconds.has(second))).toEqual([]);
+      expect(whole.filter((second) => Math.abs((seconds.get(second) ?? 0) - 1) > 0.5 + main.lateness)).toEqual([]);
     },
   );
 });
@@ -165,7 +171,7 @@ const sources = {
   rtp: (closing: AsyncDisposableStack) => received('rtp', closing),
 } as const;
 
-describe('createRecorder with a fallback of another kind', { timeout: 120_000, concurrent: true }, () => {
+describe('createRecorder with a fallback of another kind', { timeout: 300_000, concurrent: true }, () => {
   it.each([
     ['http', 'hls'],
     ['hls', 'http'],
@@ -179,26 +185,33 @@ describe('createRecorder with a fallback of another kind', { timeout: 120_000, c
       vi.waitFor(() => expect(segments.filter((segment) => segment.address === address).length).toBeGreaterThanOrEqual(count), poll);
     await recordsFrom('main', mainKind);
     await stored('main', 1);
+    // On a busy machine a sender may connect so late that the recorder has begun with the fallback.
+    const earlier = segments.length;
     await main.off();
     await recordsFrom('fallback', fallbackKind);
     await stored('fallback', 1);
     await main.on();
     await recordsFrom('main', mainKind);
-    const returned = Date.now();
-    await vi.waitFor(() => expect(segments.at(-1)).toMatchObject({ address: 'main' }), poll);
+    const returned = () => segments.slice(earlier).some(({ address }, n, all) => address === 'main' && all[n - 1]?.address === 'fallback');
+    await vi.waitFor(() => expect(returned()).toBe(true), poll);
     await recorder.stop();
 
-    expect(changes.findLast(({ state }) => state === 'recording')).toMatchObject({ address: 'main', isSwitch: true });
-    expect(segments.map(({ address }) => address).filter((address, n, all) => address !== all[n - 1])).toEqual([
-      'main',
-      'fallback',
-      'main',
-    ]);
+    const switches = changes.filter(({ state, isSwitch }) => state === 'recording' && isSwitch);
+    expect(switches[0]).toMatchObject({ address: 'main', kind: mainKind });
+    // A machine that lets the sender wait for longer than the recorder does makes it change again later.
+    const later = segments.slice(earlier);
+    expect(
+      addressesOf(later)
+        .slice(later[0]?.address === 'main' ? 1 : 0)
+        .slice(0, 2),
+    ).toEqual(['fallback', 'main']);
     const times = segments.map(({ started_at_ms }) => started_at_ms);
     expect(times).toEqual(times.toSorted((one, other) => one - other));
     for (const { loudest } of segments) expect(loudest).toBeGreaterThan(1000);
     // The return itself loses nothing, unless the audio of HLS reaches it later.
     const isLate = [mainKind, fallbackKind].includes('hls');
-    expect(gaps.filter(({ to }) => !isLate && to > returned - 2000)).toEqual([]);
+    const back = later.find(({ address }, n) => address === 'main' && later[n - 1]?.address === 'fallback')?.started_at_ms;
+    expect(back).toBeGreaterThan(0);
+    expect(gaps.filter(({ to }) => !isLate && to === back)).toEqual([]);
   });
 });

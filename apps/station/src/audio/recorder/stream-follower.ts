@@ -1,22 +1,12 @@
 import { AudioError } from '../audio-error.ts';
 import type { AudioEngine } from '../engine/create-engine.ts';
-import type { ReceiveInput } from '../engine/media-jobs.ts';
 import { HlsPosition } from './hls/hls-position.ts';
 import type { LiveEncoder } from './live-encoder.ts';
 import { liveFormat } from './live-format.ts';
 import type { LiveChunk, LiveSource, StreamKind } from './live-source.ts';
-import { openLiveSource } from './open-live-source.ts';
-import { receivedSource } from './received-source.ts';
+import { openStream, type StreamAddress } from './open-stream.ts';
 import type { RecordedTitle, RecorderAddress, SegmentPlacer } from './segment-placer.ts';
 import { watchAddress } from './watch-address.ts';
-
-/** An address and how to request it. */
-export interface StreamAddress {
-  url: string;
-  fetch?: typeof fetch;
-  /** Checks the address of an SRT or RTP stream, and describes how to receive it. */
-  receive?: (() => Promise<ReceiveInput>) | undefined;
-}
 
 interface FollowerOptions {
   readonly main: StreamAddress;
@@ -77,10 +67,9 @@ export class StreamFollower {
     }
   }
 
-  async #open({ url, fetch: request = fetch, receive }: StreamAddress, signal: AbortSignal, position: HlsPosition): Promise<LiveSource> {
+  #open(address: StreamAddress, signal: AbortSignal, position: HlsPosition): Promise<LiveSource> {
     const { engine, idleMs } = this.#options;
-    if (receive) return receivedSource({ engine, input: await receive(), signal, idleMs });
-    return openLiveSource({ url, fetch: request, signal, idleMs, position });
+    return openStream(address, { engine, idleMs, signal, position });
   }
 
   /** The position in the stream at the current address: where its last connection ended, else the end of the log. */

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { pagesOf, stationTables, textIndexContent, type DatabaseTable } from '../../move-database/database-table.ts';
+import { stationTables, textIndexContent, type DatabaseTable } from '../../move-database/database-table.ts';
+import { pagesOf } from '../../platform/db/table-pages.ts';
 import { lineOf } from '../../move-database/row-digest.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { readPostgres } from '../../platform/db/dialects/postgres/read-postgres.ts';
@@ -24,7 +25,10 @@ export async function exportTables(url: string, folder: string): Promise<Record<
     const migrations = await namesOfMigrations(db);
     const tables: StoredTable[] = [];
     for (const table of await stationTables(db)) {
-      tables.push({ ...(await exportTable(db, table, folder)), newest_id: table.assignsIds ? await newestId(db, table.name) : null });
+      tables.push({
+        ...(await exportTable(db, table, folder)),
+        newest_id: table.assignsIds ? await db.dialect.newestId(db, table.name) : null,
+      });
     }
     tables.push({ ...(await exportTable(db, textIndexContent, folder)), newest_id: null });
     const index: TablesIndex = { migrations, tables };
@@ -53,13 +57,4 @@ async function exportTable(db: Tables, { name, columns, key }: Omit<DatabaseTabl
   }
   await pipeline(Readable.from(lines()), createWriteStream(join(folder, rowsFile(name)), { mode: 0o600 }));
   return { name, columns: [...columns], key: [...key], rows, checksum: hash.digest('hex') };
-}
-
-/** The sequence knows the ids of deleted rows as well, which are not assigned again. */
-async function newestId(db: Tables, table: string): Promise<number> {
-  const { rows } = await sql<{ newest: number }>`select greatest(
-    (select coalesce(max(id), 0) from ${sql.table(table)}),
-    coalesce(pg_sequence_last_value(cast(pg_get_serial_sequence(${table}, 'id') as regclass)), 0)
-  ) as newest`.execute(db.tables());
-  return rows[0]?.newest ?? 0;
 }

@@ -17,6 +17,7 @@ import { isOnPostgres, testPostgres, type TestPostgres } from '../../testing/pos
 import { startS3Server } from '../../testing/s3-server.ts';
 import { findBackup } from '../backup-record.ts';
 import { createBackup } from '../create-backup.ts';
+import { readRecord } from '../read-record.ts';
 import { restoreBackup } from '../restore-backup.ts';
 import { verifyBackup } from '../verify-backup.ts';
 import { stationProgram } from '../../testing/station-program.ts';
@@ -49,7 +50,8 @@ function create(station = server) {
   const { databaseUrl } = station.context.config;
   return createBackup({ data: station.dataDir, databaseUrl, folder, version: '1.2.3', at: new Date(seconds * 1000) });
 }
-const restore = async (databaseUrl: string | null = target.url, replaced: { replaces?: boolean; replacedUrl?: string } = {}) =>
+type Choices = { replaces?: boolean; replacedUrl?: string; withoutDamaged?: boolean };
+const restore = async (databaseUrl: string | null = target.url, choices: Choices = {}) =>
   restoreBackup({
     folder,
     name: await findBackup(folder),
@@ -57,8 +59,9 @@ const restore = async (databaseUrl: string | null = target.url, replaced: { repl
     databaseUrl,
     replacedUrl: null,
     replaces: false,
+    withoutDamaged: false,
     at: new Date(),
-    ...replaced,
+    ...choices,
   });
 
 async function run(args: string[], url: string) {
@@ -71,6 +74,20 @@ async function listed(station: TestStation, path: string): Promise<unknown> {
   const response = await station.call(`/${station.slug}/api/v1/${path}`, { as: await station.signIn() });
   expect([path, response.status]).toEqual([path, 200]);
   return response.json();
+}
+
+/** Changes one bit of the first piece of a file. */
+async function flipPieceOf(name: string, path: string): Promise<void> {
+  for await (const entry of readRecord(folder, name)) {
+    if (!('path' in entry) || entry.path !== path) continue;
+    const id = entry.pieces[0] ?? '';
+    const plain = join(folder, 'pieces', id.slice(0, 2), id);
+    const file = existsSync(plain) ? plain : `${plain}.zst`;
+    const bytes = await readFile(file);
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    return writeFile(file, bytes);
+  }
+  throw new Error(`The backup has no ${path}.`);
 }
 
 async function rowsOf(url: string, table: string): Promise<number> {
@@ -193,6 +210,31 @@ describe.runIf(isOnPostgres)('a backup of PostgreSQL', () => {
     expect((await run(['create', folder, server.dataDir], url)).stdout).toContain('are new');
     expect((await run(['restore', folder, restored], target.url)).stdout).toContain('Start the station with this DATABASE_URL');
     await expect(run(['create', folder, join(place, 'nowhere')], url)).rejects.toThrow('nowhere is missing');
+  });
+
+  it('is restored without its damaged files, also without its secret, and not without its rows', async () => {
+    const episode = await makeEpisode(server, { name: 'Without its mp3' });
+    const older = await create();
+    await makeTag(server, 'Made since');
+    const { name } = await create();
+    const [mp3, tags] = [`files/episodes/1/${episode.media_key}.mp3`, 'postgres/tags.jsonl'];
+    for (const path of [mp3, 'server-secret']) await flipPieceOf(name, path);
+    await expect(restore()).rejects.toThrow(new RegExp(`damaged  ${mp3}\n[^]*damaged  server-secret\n[^]*--without-damaged`));
+    const { lost, lost_content, tables } = await restore(target.url, { withoutDamaged: true });
+    // Episodes with the same audio share its piece.
+    expect(lost.map(({ path }) => path)).toEqual(expect.arrayContaining([mp3, 'server-secret']));
+    expect(lost_content.episodes).toContainEqual(expect.objectContaining({ title: 'Without its mp3', station: server.slug, files: [mp3] }));
+    expect(tables['tags']).toBeGreaterThan(0);
+    const again = await startStation({ dataDir: restored, env: { ...atHome, DATABASE_URL: target.url } });
+    await listed(again, `playlist/${episode.id}/`);
+    await again.stop();
+
+    await flipPieceOf(name, tags);
+    await rm(restored, { recursive: true });
+    const refused = restore(target.url, { withoutDamaged: true });
+    await expect(refused).rejects.toThrow(`damaged  ${tags}\nThe newest backup whose database is whole is ${older.name}`);
+    await flipPieceOf(older.name, 'postgres/tables.json');
+    await expect(restore(target.url, { withoutDamaged: true })).rejects.toThrow('No other backup in');
   });
 
   it('replaces a data folder only while no machine has the database open that it used', async () => {

@@ -17,6 +17,11 @@ export const demoClips: readonly DemoClip[] = [
   ...clips('jingle', [1, 2, 3], 1),
 ];
 
+/** The first of each kind, with which a broadcast is complete. */
+export const firstDemoClips: readonly DemoClip[] = demoClips.filter(
+  (clip, index) => demoClips.findIndex(({ kind }) => kind === clip.kind) === index,
+);
+
 function clips(kind: DemoAudioKind, seeds: readonly number[], segments: number): DemoClip[] {
   return seeds.map((seed) => ({ kind, seed, segments }));
 }

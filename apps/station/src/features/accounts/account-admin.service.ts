@@ -3,27 +3,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { insertCompany, insertStationEntry, insertStation, insertUser, updateStation } from './accounts.repository.ts';
+import { type NewStation, newStationRow } from './new-station.ts';
+import { refuseSlug } from './refuse-slug.ts';
 import type { StationDirectory } from './station-directory.ts';
-import { stationSlug } from './station-slug.ts';
 import type { Station } from './station.ts';
-
-/** A new station; absent fields have defaults. */
-export interface NewStation {
-  readonly companyId: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly title?: string;
-  readonly timezone?: string;
-  readonly stationType?: 'radio' | 'tv';
-  readonly features?: StationFeatures;
-  readonly bitrate?: number;
-  readonly defaultImage?: string;
-  readonly format?: string | null;
-  readonly geoState?: string | null;
-  readonly geoRegion?: string | null;
-  readonly searchKey?: string | null;
-  readonly forceRedirectUrl?: string | null;
-}
 
 /** A new user with their entries at stations. */
 export interface NewUser {
@@ -34,6 +17,7 @@ export interface NewUser {
   readonly lastName: string;
   readonly password: string;
   readonly companyAdmin?: boolean;
+  readonly isDemo?: boolean;
   readonly stations?: readonly { readonly stationId: number; readonly admin?: boolean; readonly licence?: Licence }[];
 }
 
@@ -63,34 +47,14 @@ export interface AccountAdminDeps {
 export function createAccountAdmin({ db, clock, passwords, directory }: AccountAdminDeps): AccountAdmin {
   async function change(id: number, set: Parameters<typeof updateStation>[2]): Promise<void> {
     await updateStation(db, id, set);
-    await directory.reload();
+    await directory.reload(id);
   }
 
   return {
     addCompany: (name) => insertCompany(db, name),
     async addStation(station) {
-      const id = await insertStation(db, {
-        company_id: station.companyId,
-        slug: stationSlug(station.slug),
-        name: station.name,
-        title: station.title ?? station.name,
-        timezone: station.timezone ?? 'UTC',
-        station_type: station.stationType ?? 'radio',
-        features: JSON.stringify(station.features ?? {}),
-        bitrate: station.bitrate ?? 128,
-        default_show_id: null,
-        default_image: station.defaultImage ?? '',
-        format: station.format ?? null,
-        geo_state: station.geoState ?? null,
-        geo_region: station.geoRegion ?? null,
-        search_key: station.searchKey ?? null,
-        is_avess: 0,
-        login_host: null,
-        login_api_version: 1,
-        redirect_domain: null,
-        force_redirect_url: station.forceRedirectUrl ?? null,
-      });
-      await directory.reload();
+      const id = await db.transaction((transaction) => addRow(transaction, newStationRow(station)));
+      await directory.reload(id);
       const added = directory.byId(id);
       if (!added) throw new Error('A station that was added is not there.');
       return added;
@@ -108,6 +72,7 @@ export function createAccountAdmin({ db, clock, passwords, directory }: AccountA
           password,
           disabled: 0,
           company_admin: user.companyAdmin ? 1 : 0,
+          is_demo: user.isDemo ? 1 : 0,
           created_at: clock.now(),
         });
         for (const { stationId, admin = false, licence = 'full' } of user.stations ?? []) {
@@ -125,14 +90,22 @@ export function createAccountAdmin({ db, clock, passwords, directory }: AccountA
         await updateStation(transaction, stationId, { features: JSON.stringify({ ...known, ...features }) });
         await within(transaction);
       });
-      await directory.reload();
+      await directory.reload(stationId);
     },
     async setLogDays(stationId, days, within) {
       await db.transaction(async (transaction) => {
         await updateStation(transaction, stationId, { log_days: days });
         await within(transaction);
       });
-      await directory.reload();
+      await directory.reload(stationId);
     },
   };
+}
+
+/** @throws stations.slug-taken, stations.slug-former */
+async function addRow(transaction: Transaction, row: Parameters<typeof insertStation>[1]): Promise<number> {
+  await refuseSlug(transaction, row.slug, null);
+  const id = await insertStation(transaction, row);
+  await refuseSlug(transaction, row.slug, id);
+  return id;
 }

@@ -2,7 +2,12 @@ import type { Licence } from '@postkit/sdk/schema';
 import type { Generated, Selectable } from 'kysely';
 
 export interface AccountTables {
-  companies: { id: Generated<number>; name: string };
+  companies: {
+    id: Generated<number>;
+    name: string;
+    /** Rises with every change. */
+    version: Generated<number>;
+  };
   stations: {
     id: Generated<number>;
     company_id: number;
@@ -36,6 +41,27 @@ export interface AccountTables {
     requires_second_factor: Generated<number>;
     /** Days that unused audio of the log is kept. */
     log_days: Generated<number>;
+    /** Rises with every change. */
+    version: Generated<number>;
+    /** Instead of the quota of the installation; null for that. */
+    quota_bytes: Generated<number | null>;
+    /** Unix seconds; null while it is active. */
+    archived_at: Generated<number | null>;
+    /** 1 while its rows and files are being removed; the station then no longer exists for anything else. */
+    deleting: Generated<number>;
+    /** 1 until a user has chosen its title, slug and time zone. */
+    needs_name: Generated<number>;
+    is_demo: Generated<number>;
+    /** JSON list of the names before, because open pages still ask for their live channels. */
+    former_names: Generated<string>;
+  };
+  /** Slugs that stations had; reserved for ever. */
+  former_station_slugs: {
+    slug: string;
+    /** Null once the station is deleted. */
+    station_id: number | null;
+    /** Unix seconds. */
+    changed_at: number;
   };
   users: {
     id: Generated<number>;
@@ -52,6 +78,7 @@ export interface AccountTables {
     invited_until: number | null;
     /** Rises with every save. */
     version: Generated<number>;
+    is_demo: Generated<number>;
   };
   station_people: {
     station_id: number;

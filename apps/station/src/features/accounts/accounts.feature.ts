@@ -16,6 +16,7 @@ import { createLicences } from './licences.service.ts';
 import { registerLicenceRoutes } from './licences.routes.ts';
 import { createSecondFactors } from './second-factors/create-second-factors.ts';
 import { registerSecondFactorRoutes } from './second-factors/second-factors.routes.ts';
+import { redirectFormerSlugs } from './redirect-former-slugs.ts';
 import { refusePasswords } from './refuse-passwords.ts';
 import { createSignInRules } from './second-factors/sign-in-rules.service.ts';
 import { serverSecret } from './server-secret.ts';
@@ -27,9 +28,14 @@ import { createSignIn } from './sign-in.service.ts';
 import { singleSignOnFor } from './single-sign-on/create-single-sign-on.ts';
 import { createPendingSignIns } from './single-sign-on/pending-sign-in.ts';
 import { registerSingleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts';
+import { createStationChanges } from './station-changes.ts';
 import { createStationDirectory, followStations } from './station-directory.ts';
 import { createStationNames, type ShowTitles } from './station-names.ts';
 import { registerTokenRoutes } from './tokens.routes.ts';
+import type { StationOutside } from './stations/company-station-deps.ts';
+import { registerCompanyStationRoutes } from './stations/company-stations.routes.ts';
+import { createCompanyStations } from './stations/company-stations.service.ts';
+import { defineStationDeletion } from './stations/delete-station.jobs.ts';
 import { createTokens } from './tokens.service.ts';
 import { createUserManagement } from './user-management.service.ts';
 import { registerUserRoutes } from './users.routes.ts';
@@ -40,12 +46,13 @@ export interface AccountsSettings {
   readonly shows: () => ShowNames & { readonly titles: ShowTitles };
   /** Decides which live events a user gets who is limited to shows. */
   readonly isWithin: IsWithinScope;
+  readonly outside: StationOutside;
 }
 
 /** Users, stations, sign-in and keys. */
 export async function createAccounts(
   context: StationContext,
-  { passwordOptions, shows, isWithin }: AccountsSettings,
+  { passwordOptions, shows, isWithin, outside }: AccountsSettings,
 ): Promise<Accounts & Feature> {
   const { db, clock, config, live, announce } = context;
   const passwords = createPasswords({ clock, ...passwordOptions });
@@ -53,6 +60,8 @@ export async function createAccounts(
   const keys = createSessionKeys(secret);
   const directory = await createStationDirectory(db);
   const stopFollowing = followStations(context, directory);
+  context.quota.limitBy((stationId) => directory.byId(stationId)?.quotaBytes ?? null);
+  redirectFormerSlugs(context.http, directory);
   const sessions = createSessions({ db, clock });
   const apiKeys = createApiKeys({ db, clock });
   const identities = createIdentityCache({ db, directory });
@@ -71,6 +80,15 @@ export async function createAccounts(
   };
   const singleSignOn = singleSignOnFor(context, { secret, directory, passwords, begin: beginSession, showNames });
   const pending = createPendingSignIns({ clock, box: createSecretBox(secret, 'sign-ins at a provider'), isSecure });
+  const stationChanges = createStationChanges({ db, clock });
+  const companyStations = createCompanyStations({
+    ...context,
+    directory,
+    outside,
+    stationChanges,
+    stationQuotaBytes: config.stationQuotaBytes,
+    deletion: defineStationDeletion(context),
+  });
   const users = createUserManagement({ db, clock, passwords, directory, live, announce, stationNames, showNames });
 
   return {
@@ -81,6 +99,7 @@ export async function createAccounts(
       authenticate,
       userOfCookie,
       admin,
+      stationChanges,
       accountPasswords,
       users,
       singleSignOn,
@@ -104,6 +123,7 @@ export async function createAccounts(
       registerApiKeyRoutes(context, apiKeys);
       registerUserRoutes(context, users, createSignInRules({ db, directory }));
       registerLicenceRoutes(context, createLicences({ ...context, directory }));
+      registerCompanyStationRoutes(context, companyStations);
       registerLiveRoute(context, { directory, authenticate, isWithin });
     },
   };

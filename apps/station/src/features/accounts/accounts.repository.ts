@@ -3,8 +3,18 @@ import type { Tables } from '../../platform/db/database.ts';
 import type { AccountTables, StationRow, UserRow } from './account-tables.ts';
 import { hasName } from './users.repository.ts';
 
+/** Those that are not being deleted. */
 export async function allStations(db: Tables): Promise<StationRow[]> {
-  return db.tables<AccountTables>().selectFrom('stations').selectAll().orderBy('id').execute();
+  return remainingStations(db).orderBy('id').execute();
+}
+
+/** Those of these that are not being deleted. */
+export async function stationsById(db: Tables, ids: readonly number[]): Promise<StationRow[]> {
+  return remainingStations(db).where('id', 'in', db.dialect.numbers(ids)).execute();
+}
+
+function remainingStations(db: Tables) {
+  return db.tables<AccountTables>().selectFrom('stations').selectAll().where('deleting', '=', 0);
 }
 
 export async function insertCompany(db: Tables, name: string): Promise<number> {
@@ -18,7 +28,8 @@ export async function insertStation(db: Tables, station: Insertable<AccountTable
 }
 
 export async function updateStation(db: Tables, id: number, change: Updateable<AccountTables['stations']>): Promise<void> {
-  await db.tables<AccountTables>().updateTable('stations').set(change).where('id', '=', id).execute();
+  const stations = db.tables<AccountTables>().updateTable('stations').where('id', '=', id);
+  await stations.set((row) => ({ ...change, version: row('version', '+', 1) })).execute();
 }
 
 export async function insertUser(db: Tables, user: Insertable<AccountTables['users']>): Promise<number> {

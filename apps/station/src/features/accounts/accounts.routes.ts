@@ -75,7 +75,9 @@ export function registerAccountRoutes(
   });
 
   register(sessionOperations.enterStation, async ({ query, person, request, reply }) => {
-    if (!person.stations.has(query.current_station)) throw fail('resource.absent');
+    // Links to sign in at a station may have its former slug.
+    const slug = directory.byFormerSlug(query.current_station)?.slug ?? query.current_station;
+    if (!person.stations.has(slug)) throw fail('resource.absent');
     if (!isTrusted(request)) {
       const page = confirmSignInPage({ username: person.username, path: request.url, signInUrl: config.signInUrl ?? '/login' });
       log.warn({ site: siteOf(request) }, 'another site began a sign-in; POSTKIT_SIGN_IN_URL names the one that may');
@@ -85,7 +87,7 @@ export function registerAccountRoutes(
     sessionCookie.set(reply, await browserSession(person), longestSession / 1000);
     // The address that the browser leaves contains a key, so no referrer is sent.
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    return reply.redirect(redirectPath(query.redirect_path) ?? `/${query.current_station}/audio-editor`);
+    return reply.redirect(redirectPath(query.redirect_path) ?? `/${slug}/audio-editor`);
   });
 
   register(sessionOperations.postLogin, async ({ params, person }) => {

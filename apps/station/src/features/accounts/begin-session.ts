@@ -39,10 +39,12 @@ export function createBeginSession({
   };
 }
 
-/** The stations that a user may enter. */
+/** The stations that a user chooses from, without archived ones. */
 export function stationEntries(
   directory: StationDirectory,
   { stations, userId }: Pick<SignedInUser, 'stations' | 'userId'>,
 ): StationEntry[] {
-  return directory.rows.filter((station) => stations.has(station.slug)).map((station) => presentEntry(station, userId));
+  return directory.rows
+    .filter(({ slug, archived_at: archivedAt }) => archivedAt === null && stations.has(slug))
+    .map((station) => presentEntry(station, userId));
 }

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
-import type { NewStation } from './account-admin.service.ts';
+import { isReservedSlug } from '../../platform/reserved-slugs.ts';
 import type { Accounts } from './accounts.service.ts';
+import type { NewStation } from './new-station.ts';
 
 /** Without letters and digits that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -34,6 +35,26 @@ export async function firstStations(
   const companyId = known?.companyId ?? (await accounts.addCompany(company));
   for (const station of stations) if (!accounts.stationOf(station.slug)) await accounts.addStation({ ...station, companyId });
   return companyId;
+}
+
+/** The station of a first start without the demo. Unless the settings name it and its time zone, the first sign-in asks for them. */
+export function namedStation({ stationName, stationSlug, timezone }: Config['first']): Omit<NewStation, 'companyId'> {
+  return {
+    name: stationName ?? 'My station',
+    slug: stationSlug ?? slugOf(stationName ?? ''),
+    timezone: timezone ?? 'UTC',
+    needsName: stationName === undefined || timezone === undefined,
+  };
+}
+
+/** A slug that is like a title. */
+function slugOf(title: string): string {
+  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const slug = plain
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 63);
+  return slug === '' || isReservedSlug(slug) ? 'station' : slug;
 }
 
 /** Creates the first admin: the last step of a first start, so that an interrupted one is resumed. */

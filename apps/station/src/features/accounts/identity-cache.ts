@@ -52,7 +52,8 @@ async function userEntries(db: Database, directory: StationDirectory, user: User
   for (const row of rows) {
     const station = directory.byId(row.station_id);
     const shows = isLimited(row) ? (shown.get(row.station_id) ?? new Set<number>()) : null;
-    if (station) stations.set(station.slug, entry(station, { admin: row.admin === 1, licence: row.licence, shows }));
+    // An archived station is for the admins of its company only.
+    if (station?.state === 'active') stations.set(station.slug, entry(station, { admin: row.admin === 1, licence: row.licence, shows }));
   }
   return stations;
 }
@@ -64,5 +65,6 @@ function isLimited({ admin, limited_to_shows: limited }: { readonly admin: numbe
 
 /** A station with a logger licence limits all its users to it. */
 function entry(station: Station, own: StationEntry): StationEntry {
-  return station.features.logger_only ? { ...own, licence: 'logger' } : own;
+  const isArchived = station.state === 'archived';
+  return { ...own, ...(station.features.logger_only && { licence: 'logger' }), ...(isArchived && { isArchived }) };
 }

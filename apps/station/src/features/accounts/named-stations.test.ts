@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Station } from './station.ts';
 import { namedStations } from './named-stations.ts';
 
-const station = (id: number, slug: string, title: string) => ({ id, slug, title }) as Station;
+const station = (id: number, slug: string, title: string) =>
+  ({ id, slug, title, formerSlugs: [`former-${slug}`] }) as Partial<Station> as Station;
 const administered = [station(1, 'north', 'Harbour'), station(2, 'south', 'Harbour'), station(3, 'news', 'News')];
 const failure = (named: Parameters<typeof namedStations>[0]) => {
   try {
@@ -21,6 +22,10 @@ describe('namedStations', () => {
         [2, undefined],
       ]),
     );
+  });
+
+  it('finds one of several with the same title by a slug that it had', () => {
+    expect([...namedStations([{ stationTitle: 'Harbour', station: 'former-south' }], administered).keys()]).toEqual([2]);
   });
 
   it.each([

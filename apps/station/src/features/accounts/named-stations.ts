@@ -1,5 +1,5 @@
 import type { UserInput } from '@postkit/sdk/schema';
-import type { Station } from './station.ts';
+import { slugsOf, type Station } from './station.ts';
 import { invalidField } from './user-errors.ts';
 
 /** Ids of shows to limit a user to, null for all of the station; undefined leaves the limit as it is. */
@@ -14,7 +14,7 @@ export function namedStations(named: UserInput['stations'], administered: Iterab
   return new Map(
     named.map(({ stationTitle, station: slug, shows }) => {
       const titled = byTitle.get(stationTitle) ?? [];
-      const [station, ...more] = slug === undefined ? titled : titled.filter((one) => one.slug === slug.toLowerCase());
+      const [station, ...more] = slug === undefined ? titled : titled.filter((one) => slugsOf(one).includes(slug.toLowerCase()));
       if (!station) throw invalidField('stations', `You do not administer a station “${stationTitle}”.`);
       if (more.length > 0) throw invalidField('stations', `Several stations are called “${stationTitle}”. Say which one by its address.`);
       return [station.id, shows];

@@ -14,6 +14,8 @@ export interface UserChange {
   readonly after: UserWithEntries;
   /** Whether the user gets a new password. */
   readonly setsPassword?: boolean;
+  /** Ids of further stations whose audit log names the change. */
+  readonly stationIds?: readonly number[];
 }
 
 /**
@@ -23,9 +25,10 @@ export interface UserChange {
 export async function recordUserChange(
   db: Tables,
   showNames: Pick<ShowNames, 'titleOf'>,
-  { action, before, after, setsPassword = false }: UserChange,
+  { action, before, after, setsPassword = false, stationIds = [] }: UserChange,
 ): Promise<void> {
-  const stations = new Set([before, after].flatMap((user) => user?.entries ?? []).map(({ station_id: id }) => id));
+  const entries = [before, after].flatMap((user) => user?.entries ?? []);
+  const stations = new Set([...entries.map(({ station_id: id }) => id), ...stationIds]);
   const here = currentAuditScope()?.stationId ?? null;
   if (here !== null) stations.add(here);
   for (const stationId of stations) {
@@ -49,7 +52,7 @@ export async function recordUserChange(
 }
 
 function fieldsOf(
-  { username, email, first_name, last_name, disabled, entries, hasSecondFactor, hasSingleSignOn }: UserWithEntries,
+  { username, email, first_name, last_name, disabled, company_admin, entries, hasSecondFactor, hasSingleSignOn }: UserWithEntries,
   stationId: number,
 ) {
   const entry = entries.find(({ station_id: id }) => id === stationId);
@@ -59,6 +62,7 @@ function fieldsOf(
     first_name,
     last_name,
     disabled: disabled === 1,
+    company_admin: company_admin === 1,
     second_factor: hasSecondFactor,
     single_sign_on: hasSingleSignOn,
     access: entry && (entry.admin === 1 ? 'admin' : 'user'),

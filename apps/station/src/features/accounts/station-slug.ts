@@ -1,18 +1,4 @@
-/** First segments of addresses that belong to the whole installation: its calls, files, and pages of the console. */
-const reserved = new Set([
-  'api',
-  'assets',
-  'docs',
-  'encodeprogress',
-  'healthz',
-  'login',
-  'metrics',
-  'readyz',
-  'sessions',
-  'slot',
-  'stations',
-  'widget',
-]);
+import { isReservedSlug } from '../../platform/reserved-slugs.ts';
 
 /**
  * The slug of a new station in lower case: letters, digits and hyphens.
@@ -20,7 +6,9 @@ const reserved = new Set([
  */
 export function stationSlug(slug: string): string {
   const lower = slug.toLowerCase();
-  if (!/^[a-z\d][a-z\d-]*$/.test(lower)) throw new Error(`The slug "${slug}" of a station may have letters, digits and hyphens only.`);
-  if (reserved.has(lower)) throw new Error(`No station can have the slug "${lower}": /${lower}/ has addresses of the installation.`);
+  if (!/^[a-z\d][a-z\d-]{0,62}$/.test(lower)) {
+    throw new Error(`The slug "${slug}" of a station may have letters, digits and hyphens only, at most 63.`);
+  }
+  if (isReservedSlug(lower)) throw new Error(`No station can have the slug "${lower}": /${lower}/ has addresses of the installation.`);
   return lower;
 }

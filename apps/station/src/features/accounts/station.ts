@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stationFeatures, type StationFeatures } from '@postkit/sdk/schema';
+import { stationFeatures, type StationFeatures, type StationState } from '@postkit/sdk/schema';
 import type { StationRow } from './account-tables.ts';
 
 /** The part of a station that a user may see. */
@@ -31,6 +31,8 @@ export interface Station extends StationScope {
   readonly companyId: number;
   /** The first segment of the station's addresses. */
   readonly slug: string;
+  /** Slugs that the station had, whose addresses redirect; oldest first. */
+  readonly formerSlugs: readonly string[];
   /** The wire's `station_name`. */
   readonly name: string;
   /** The title that users see. */
@@ -50,16 +52,27 @@ export interface Station extends StationScope {
   /** Days that unused audio of the log is kept. */
   readonly logDays: number;
   readonly isAvess: boolean;
+  /** Bytes that it may use; null for the quota of the installation. */
+  readonly quotaBytes: number | null;
+  readonly state: Exclude<StationState, 'deleting'>;
+  /** Whether no user has chosen its title, slug and time zone yet. */
+  readonly needsName: boolean;
   /** Names the station's live channel. */
   readonly sessionId: string;
 }
 
-export function toStation(row: StationRow): Station {
+/** Every slug that names a station: its own, and those that it had. */
+export function slugsOf({ slug, formerSlugs }: Pick<Station, 'slug' | 'formerSlugs'>): string[] {
+  return [slug, ...formerSlugs];
+}
+
+export function toStation(row: StationRow, formerSlugs: readonly string[] = []): Station {
   return {
     id: row.id,
     limit: null,
     companyId: row.company_id,
     slug: row.slug,
+    formerSlugs,
     name: row.name,
     title: row.title,
     timezone: row.timezone,
@@ -72,6 +85,9 @@ export function toStation(row: StationRow): Station {
     logo: row.logo,
     logDays: row.log_days,
     isAvess: row.is_avess === 1,
+    quotaBytes: row.quota_bytes,
+    state: row.archived_at === null ? 'active' : 'archived',
+    needsName: row.needs_name === 1,
     sessionId: stationSessionId(row.name),
   };
 }

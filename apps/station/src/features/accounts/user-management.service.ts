@@ -35,6 +35,11 @@ export interface UserManagement {
   list(caller: Caller): Promise<User[]>;
   /** Creates a user; without a username one is derived from the email. */
   create(caller: Caller, input: UserInput): Promise<User>;
+  /**
+   * The user of the caller's list whom a save without an id means: the one with its username, if the save has their email too, or no
+   * password, which a new user has. Null for a new user.
+   */
+  idOf(caller: Caller, input: Pick<UserInput, 'username' | 'email' | 'password'>): Promise<number | null>;
   /** Creates a user without a password that anyone knows. @param until when the invitation expires, Unix seconds */
   invite(caller: Caller, input: InvitationInput, until: number): Promise<User>;
   /** @throws resource.absent, users.accepted once the user has a password, users.elsewhere, users.company-admin */
@@ -72,6 +77,7 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
       const reach = await adminScopeOf(db, directory, userId);
       return (await membersWithin(db, reach)).map((member) => presentUser(member, reach));
     },
+    idOf: async ({ userId }, input) => meantId(await membersWithin(db, await adminScopeOf(db, directory, userId)), input),
     async create(caller, input) {
       checkAccess(input);
       checkLimits(input);
@@ -138,6 +144,12 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
       });
     },
   };
+}
+
+function meantId(members: readonly UserWithEntries[], { username, email, password }: Pick<UserInput, 'username' | 'email' | 'password'>) {
+  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+  const named = members.find((member) => same(member.username, username));
+  return username && named && (!password || same(named.email, email)) ? named.id : null;
 }
 
 interface LimitedSave {

@@ -12,9 +12,10 @@ export function registerUserRoutes({ register }: StationContext, users: UserMana
 
   register(userOperations.create, ({ body, person }) => users.create(person, body));
 
-  register(userOperations.save, ({ body: { id, version, ...input }, person }) =>
-    id === undefined ? users.create(person, input) : users.save(person, id, version, input),
-  );
+  register(userOperations.save, async ({ body: { id, version, ...input }, person }) => {
+    const known = id ?? (await users.idOf(person, input));
+    return known === null ? users.create(person, input) : users.save(person, known, version, input);
+  });
 
   register(userOperations.resetSecondFactor, ({ params, person }) => users.resetSecondFactor(person, params.id));
 

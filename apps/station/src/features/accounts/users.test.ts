@@ -119,6 +119,33 @@ describe('creating a user', () => {
     expect((await requestSignIn(server.url, 'desk', 'a long password')).status).toBe(200);
   });
 
+  it('USERS-032 USERS-033 save_user without an id changes the user of its username, and disables them', async () => {
+    const carla = await created({ email: 'carla.desk@example.com', username: 'carla-desk' });
+    const edit = userPayload({ username: 'Carla-Desk', email: 'carla@example.net', first_name: 'Carla', stations: [here()] });
+    delete edit.password;
+    const saved = await saveUser(server, admin, edit);
+    expect([saved.status, await saved.json()]).toMatchObject([200, { id: carla.id, email: 'carla@example.net', first_name: 'Carla' }]);
+    const withPassword = await saveUser(server, admin, { ...edit, password: 'another long password' });
+    expect(await withPassword.json()).toMatchObject({ id: carla.id });
+    expect((await requestSignIn(server.url, 'carla-desk', 'another long password')).status).toBe(200);
+    expect(await (await saveUser(server, admin, { ...edit, disabled: 1 })).json()).toMatchObject({ id: carla.id, disabled: 1 });
+    expect((await requestSignIn(server.url, 'carla-desk', 'another long password')).status).toBe(403);
+  });
+
+  it('save_user without an id overwrites no user whose username a new one has, and changes none of another admin', async () => {
+    const taken = await created({ email: 'first@example.com', username: 'first-desk' });
+    const fresh = userPayload({ username: 'first-desk', email: 'second@example.com', password: 'a long password', stations: [here()] });
+    expect((await saveUser(server, admin, fresh)).status).toBe(409);
+    const abroad = await makeStation(server);
+    const { password: _none, ...edit } = userPayload({
+      username: taken.username,
+      email: taken.email,
+      stations: [{ station: abroad.slug, stationTitle: abroad.title }],
+    });
+    expect((await saveUser(server, await stationAdmin(abroad.id), edit, abroad.slug)).status).toBe(400);
+    expect((await listUsers(server, admin)).find(({ id }) => id === taken.id)).toEqual(taken);
+  });
+
   it('USERS-035 creates an admin for isAdmin true with accessLevel admin, and a user for false with user', async () => {
     expect((await created({ email: 'stationAdmin@example.com', isAdmin: true })).admin_stations).toHaveLength(1);
     expect((await created({ email: 'staff@example.com', isAdmin: false })).admin_stations).toEqual([]);

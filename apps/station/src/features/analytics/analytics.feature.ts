@@ -40,7 +40,7 @@ export interface Analytics extends Feature {
   onVersion(call: VersionCall): void;
   /** Counts everything served so far without waiting for the next batch. */
   flush(): Promise<void>;
-  /** Imports figures into a station that has none. */
+  /** Imports figures of days; does nothing if the station has figures of one of them. */
   addHistory(stationId: number, history: DownloadHistory): Promise<void>;
   /** Counted downloads of episodes, by id. */
   downloadsOf(stationId: number, episodeIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
@@ -78,7 +78,8 @@ export async function createAnalytics(
     flush: recorder.flush,
     addHistory: (stationId, history) =>
       context.db.transaction(async (transaction) => {
-        if (await hasFigures(transaction, stationId)) return;
+        const days = new Set(history.days.map(({ day }) => day));
+        if (await hasFigures(transaction, stationId, [...days])) return;
         await insertHistory(transaction, history);
       }),
     downloadsOf: (stationId, ids) => downloadsOf(context.db, stationId, ids),

@@ -2,7 +2,7 @@ import { analyticsOperations, episodeKey } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { serveStored } from '../../platform/http/serve-stored.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
+import { type Accounts, slugsOf, type Station } from '../accounts/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
 import type { AverageEpisodes } from './average-episodes.service.ts';
@@ -83,7 +83,7 @@ function registerNames({ register }: StationContext, { accounts, episodes, shows
     // Ranges of other stations return nothing, as if those had no episodes.
     const found = await episodes.named(
       station,
-      body.filter((range) => range.station === station.slug),
+      body.filter((range) => slugsOf(station).includes(range.station)),
     );
     return Object.fromEntries(
       found.map(({ id, show_id, name, published_at, created_at }) => [
@@ -128,7 +128,7 @@ function registerExports({ register, storage }: StationContext, { accounts, expo
 function stationNamedAmong(accounts: Accounts): (slug: string, names: string) => Station {
   return (slug, names) => {
     const station = accounts.stationAt(slug);
-    if (names !== station.slug) throw fail('resource.absent');
+    if (!slugsOf(station).includes(names)) throw fail('resource.absent');
     return station;
   };
 }

@@ -79,9 +79,12 @@ export async function addToReach(db: Tables, row: DayReach): Promise<void> {
     .execute();
 }
 
-export async function hasFigures(db: Tables, stationId: number): Promise<boolean> {
-  const row = tablesOf(db).selectFrom('analytics_days').select('day').where('station_id', '=', stationId).limit(1);
-  return (await row.executeTakeFirst()) !== undefined;
+/** Whether a station has figures of one of these days. */
+export async function hasFigures(db: Tables, stationId: number, days: readonly number[]): Promise<boolean> {
+  if (days.length === 0) return false;
+  const rows = tablesOf(db).selectFrom('analytics_days').select('day').where('station_id', '=', stationId);
+  const first = await rows.where('day', 'in', days).limit(1).executeTakeFirst();
+  return first !== undefined;
 }
 
 /** Figures to import. */

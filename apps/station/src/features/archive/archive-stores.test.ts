@@ -6,6 +6,7 @@ import { adtsBytes } from '../../audio/testing/adts-bytes.ts';
 import { temporaryFolder } from '../../audio/testing/temporary-folder.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { startObjectArchive, type ObjectArchive } from './testing/object-archive.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 const hour = '2026-03-01T10';
 const file = `fm/${hour}.aac`;

@@ -7,7 +7,7 @@ import type { AudioEventRow, EventRange } from './audio-event-tables.ts';
 import { durationOf } from './audio-events.presenter.ts';
 import { insertEvent, nextEventId } from './audio-events.repository.ts';
 import { innerFades, innerLevels, playedFrames } from './event-range.ts';
-import { addUnheard } from './repeats/repeats.repository.ts';
+import { addUnheard, mostAttempts } from './repeats/repeats.repository.ts';
 import { requestHearing } from './repeats/request-hearing.ts';
 import { searchText } from './search-text.ts';
 import type { CopiedWords, NewWords } from './words/event-words.service.ts';
@@ -31,8 +31,15 @@ export interface NewAudioEvent {
   readonly made_by?: number | null;
   /** Level in dB of the event itself, which its ranges include; 0 by default. */
   readonly gain_db?: number;
+  /** Whether many events play the same audio, so that its sound says nothing of repeats. */
+  readonly isReused?: boolean;
   /** At least one, in playing order. */
   readonly ranges: readonly EventRange[];
+}
+
+interface AddedEvent {
+  readonly row: AudioEventRow;
+  readonly isReused: boolean;
 }
 
 /** Creates events and notifies the station when the transaction commits. Returns them in order. */
@@ -55,6 +62,7 @@ export function createAdd(
       loudness = null,
       gain_db = 0,
       made_by = null,
+      isReused: _isReused,
       ...fields
     } = event;
     const texts = { ...fields, artist, transcript };
@@ -94,22 +102,25 @@ export function createAdd(
     }
   }
 
-  async function hearLogged(transaction: Transaction, rows: readonly AudioEventRow[]): Promise<void> {
-    const logged = rows.filter(({ type_name }) => type_name === 'LOGGER');
-    if (logged.length === 0) return;
-    await addUnheard(transaction, logged);
-    await requestHearing(transaction, jobs, clock.now());
+  async function hearLogged(transaction: Transaction, added: readonly AddedEvent[]): Promise<void> {
+    const logged = added.filter(({ row }) => row.type_name === 'LOGGER');
+    const rowsOf = (events: readonly AddedEvent[]) => events.map(({ row }) => row);
+    const own = rowsOf(logged.filter(({ isReused }) => !isReused));
+    await addUnheard(transaction, rowsOf(logged.filter(({ isReused }) => isReused)), mostAttempts);
+    await addUnheard(transaction, own);
+    if (own.length > 0) await requestHearing(transaction, jobs, clock.now());
   }
 
   return async (transaction, station, events) => {
     const ids = await categories.ensure(transaction, station.id, [...new Set(events.map(({ category }) => category))]);
-    const rows: AudioEventRow[] = [];
+    const added: AddedEvent[] = [];
     for (const event of events) {
       const categoryId = ids.get(event.category);
       if (categoryId === undefined) throw new Error(`There is no category ${event.category}.`);
-      rows.push(await addOne(transaction, station, event, categoryId));
+      added.push({ row: await addOne(transaction, station, event, categoryId), isReused: event.isReused ?? false });
     }
-    await hearLogged(transaction, rows);
+    await hearLogged(transaction, added);
+    const rows = added.map(({ row }) => row);
     await notify(transaction, station, rows);
     return rows;
   };

@@ -1,5 +1,5 @@
 import type { Archive, SegmentRecord } from '../../audio/index.ts';
-import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Database, Tables, Transaction } from '../../platform/db/database.ts';
 import type { EventRange } from './audio-event-tables.ts';
 import { playedFrames } from './event-range.ts';
 import { storeLevels } from './loudness.repository.ts';
@@ -13,8 +13,12 @@ import {
   protectFiles,
   logName,
   segmentsBefore,
+  segmentsOf,
+  startFileEarlier,
   streamByName,
 } from './segments.repository.ts';
+
+const hourMs = 3_600_000;
 
 /** A segment that was added to a log. */
 export type LoggedSegment = Pick<SegmentRecord, 'n' | 'frames' | 'started_at_ms'>;
@@ -42,14 +46,24 @@ export interface ArchiveIndex {
    * of it.
    */
   addAudio(transaction: Transaction, stationId: number, segments: readonly SegmentRecord[]): Promise<EventRange>;
+  /** The segments that `addAudio` committed under a stream name, in order; none if it did not. */
+  addedAudio(db: Tables, stream: string): Promise<SegmentRecord[]>;
   /**
-   * Adds many segments to the end of a log at once, with bytes that are in the files of `addAudio`. Returns the
-   * number of the first one.
+   * Keeps the first numbers of an empty log for older audio, which is borrowed later: what is appended meanwhile follows them.
+   * @param at milliseconds since 1970; all older audio aired before
+   */
+  reserve(transaction: Transaction, stationId: number, numbers: { readonly count: number; readonly at: number }): Promise<void>;
+  /** Whether a log has the segment of a number. */
+  isLogged(db: Tables, stationId: number, n: number): Promise<boolean>;
+  /**
+   * Adds many segments to a log at once, with bytes that are in the files of `addAudio`. Returns the number of the first one.
+   * @param at number of the first one, which the log must have free; default the end of the log
    */
   borrow(
     transaction: Transaction,
     stationId: number,
     segments: readonly Omit<SegmentRecord, 'n' | 'stream'>[],
+    at?: number,
   ): Promise<{ streamId: number; firstN: number }>;
   /**
    * Truncates bytes that a crash left after the last committed segments. Call in the recording process, before it
@@ -76,11 +90,25 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
       const last_n = segments.at(-1)?.n ?? first_n;
       return { stream_id, first_n, last_n, skip_frames: 0, drop_frames: 0, frames: playedFrames(segments) } satisfies EventRange;
     },
-    async borrow(transaction, stationId, segments) {
+    async addedAudio(tables, stream) {
+      const id = await streamByName(tables, stream);
+      const segments = id === undefined ? [] : await segmentsOf(tables, id, 0, Number.MAX_SAFE_INTEGER);
+      return segments.map((segment) => ({ ...segment, stream }));
+    },
+    async reserve(transaction, stationId, { count, at }) {
+      const stream_id = await ensureLog(transaction, stationId);
+      if ((await nextNumber(transaction, stream_id)) > 0) return;
+      const name = `${logName(stationId)}/${hourOf(at)}.aac`;
+      await ensureFile(transaction, { stream_id, name, first_n: count, started_at_ms: at });
+    },
+    async isLogged(tables, stationId, n) {
+      const id = await streamByName(tables, logName(stationId));
+      return id !== undefined && (await segmentsOf(tables, id, n, n)).length > 0;
+    },
+    async borrow(transaction, stationId, segments, at) {
       const name = logName(stationId);
-      const stream_id = (await streamByName(transaction, name)) ?? (await insertStream(transaction, stationId, name));
-      const [newest] = await segmentsBefore(transaction, stream_id, Number.MAX_SAFE_INTEGER, 1);
-      const firstN = (newest?.n ?? -1) + 1;
+      const stream_id = await ensureLog(transaction, stationId);
+      const firstN = at ?? (await nextNumber(transaction, stream_id));
       const ids = await protectFiles(transaction, [...new Set(segments.map((segment) => segment.file))]);
       const rows = segments.map((segment, index) => {
         const file_id = ids.get(segment.file);
@@ -88,10 +116,12 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
         return toRow(stream_id, file_id, { ...segment, n: firstN + index });
       });
       // Retention works on the log's own files, so every hour needs one, even without bytes.
-      const hours = Map.groupBy(rows, (row) => hourOf(row.started_at_ms));
+      const hours = Map.groupBy(rows, (row) => Math.floor(row.started_at_ms / hourMs));
       for (const [hour, [start]] of hours) {
-        if (start)
-          await ensureFile(transaction, { stream_id, name: `${name}/${hour}.aac`, first_n: start.n, started_at_ms: start.started_at_ms });
+        if (!start) continue;
+        const { n: first_n, started_at_ms } = start;
+        const file = await ensureFile(transaction, { stream_id, name: `${name}/${hourOf(hour * hourMs)}.aac`, first_n, started_at_ms });
+        await startFileEarlier(transaction, file, { first_n, started_at_ms });
       }
       await insertSegments(transaction, rows);
       return { streamId: stream_id, firstN };
@@ -100,6 +130,18 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
       await archive.recover(await lastOwnSegments(db));
     },
   };
+}
+
+async function ensureLog(transaction: Transaction, stationId: number): Promise<number> {
+  const name = logName(stationId);
+  return (await streamByName(transaction, name)) ?? (await insertStream(transaction, stationId, name));
+}
+
+/** The number of the segment that is appended next. A newest file without segments reserves the numbers before its own. */
+async function nextNumber(db: Tables, streamId: number): Promise<number> {
+  const [newest] = await segmentsBefore(db, streamId, Number.MAX_SAFE_INTEGER, 1);
+  const file = await lastFile(db, streamId);
+  return Math.max((newest?.n ?? -1) + 1, file?.first_n ?? 0);
 }
 
 async function openLog(
@@ -112,6 +154,7 @@ async function openLog(
   const streamId = known ?? (await db.transaction((transaction) => insertStream(transaction, stationId, name)));
   let [last = null] = await segmentsBefore(db, streamId, Number.MAX_SAFE_INTEGER, 1);
   let file = await lastFile(db, streamId);
+  const first = await nextNumber(db, streamId);
 
   return {
     streamId,
@@ -121,7 +164,8 @@ async function openLog(
     async append({ started_at_ms, data, peaks, loudness }, within) {
       // A clock that was set back must not reopen an earlier hour: the numbers in a file are contiguous.
       const hour = `${hourOf(Math.max(started_at_ms, file?.started_at_ms ?? 0))}${fileSuffix}`;
-      const staged = await archive.stage({ stream: name, hour, n: (last?.n ?? -1) + 1, started_at_ms, data, peaks, loudness });
+      const n = Math.max(first, (last?.n ?? -1) + 1);
+      const staged = await archive.stage({ stream: name, hour, n, started_at_ms, data, peaks, loudness });
       const record = await db.transaction(async (transaction) => {
         const committed = await staged.commit(transaction);
         await insertLogged(transaction, streamId, committed);

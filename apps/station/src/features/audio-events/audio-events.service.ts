@@ -76,6 +76,9 @@ export function createAudioEventService({
   return {
     log: index.log,
     addAudio: index.addAudio,
+    addedAudio: index.addedAudio,
+    reserve: index.reserve,
+    isLogged: index.isLogged,
     borrow: index.borrow,
     recoverLogs: index.recoverLogs,
     byIds: library.byIds,

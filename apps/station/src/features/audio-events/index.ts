@@ -1,3 +1,4 @@
+export { type ArchivePiece, type ArchivePieces, createArchivePieces, pieceIndex } from './archive-pieces.ts';
 export { type AudioEventRow, type EventRange, type OriginalFile } from './audio-event-tables.ts';
 export type { NewAudioEvent } from './add-events.ts';
 export type { Log, LoggedSegment } from './archive-index.service.ts';

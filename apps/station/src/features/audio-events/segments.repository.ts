@@ -126,6 +126,12 @@ export async function ensureFile(
   return (await files.selectFrom('archive_files').select('id').where('name', '=', file.name).executeTakeFirstOrThrow()).id;
 }
 
+/** Moves the start of a file of a log back; a file that starts earlier stays. */
+export async function startFileEarlier(db: Tables, id: number, start: { first_n: number; started_at_ms: number }): Promise<void> {
+  const file = db.tables<AudioEventTables>().updateTable('archive_files').set(start);
+  await file.where('id', '=', id).where('first_n', '>', start.first_n).execute();
+}
+
 /**
  * The last segment of each log that wrote to its newest file: a crash may have left incomplete bytes after it. Other
  * streams are committed as a whole.

@@ -50,7 +50,8 @@ export function registerAuthorizationRoutes(
   }
 
   register(operations.facebookPages, async ({ query, person, reply }) => {
-    const entry = person.stations.get(query.station);
+    const station = accounts.stationAt(query.station);
+    const entry = person.stations.get(station.slug);
     const mayCreate =
       entry &&
       isAllowed(
@@ -58,8 +59,7 @@ export function registerAuthorizationRoutes(
         { ...entry, companyAdmin: person.companyAdmin, isLimited: entry.shows !== null },
       );
     if (!mayCreate) throw fail('resource.absent');
-    const { id: stationId } = accounts.stationAt(query.station);
-    const pages = await authorizations.facebookPages({ stationId, userId: person.userId });
+    const pages = await authorizations.facebookPages({ stationId: station.id, userId: person.userId });
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(facebookPagesSelect(pages));
   });
 

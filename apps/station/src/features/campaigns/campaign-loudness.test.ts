@@ -5,6 +5,7 @@ import { startStation, type TestStation } from '../../testing/index.ts';
 import { campaignTarget } from './campaign-loudness.ts';
 import type { CampaignTables } from './campaign-tables.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 /** LU; the ad has five seconds, and ffmpeg rounds to a tenth. */
 const tolerance = 0.7;

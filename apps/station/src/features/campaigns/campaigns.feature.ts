@@ -40,7 +40,9 @@ export function createCampaigns(context: StationContext, deps: CampaignDeps): Ca
     await readAhead.followEpisode(transaction, station, row);
   });
   deps.shows.onLoudnessChanged(jobs.followStation);
-  accounts.onBitrateChanged((stationId) => {
+  accounts.onStationChanged(({ before, after }) => {
+    if (!before || !after || before.bitrate === after.bitrate) return;
+    const stationId = after.id;
     const following = context.db.transaction(async (transaction) => {
       await jobs.followStation(transaction, stationId);
       await readAhead.requestWhereOn(transaction, [stationId]);

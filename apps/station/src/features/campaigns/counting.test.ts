@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { startStation, type TestStation } from '../../testing/index.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 const clock = createFakeClock();
 let server: TestStation;

@@ -7,6 +7,7 @@ import { decodeFile } from '../../audio/testing/run-ffmpeg.ts';
 import { startStation, type TestStation } from '../../testing/index.ts';
 import { writeNote } from '../../platform/installation-notes.ts';
 import { openCampaignStation } from './testing/campaign-calls.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 const clock = createFakeClock();
 let server: TestStation;

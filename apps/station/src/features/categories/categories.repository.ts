@@ -70,7 +70,7 @@ export async function deleteGroup(db: Tables, stationId: number, id: number): Pr
 export async function categoriesOf(db: Tables, stationId: number, groupIds: readonly number[] | null): Promise<CategoryRow[]> {
   const categories = db.tables<CategoryTables>().selectFrom('categories').selectAll().where('station_id', '=', stationId);
   const wanted = groupIds === null ? categories.where('group_id', 'is', null) : categories.where('group_id', 'in', groupIds);
-  return wanted.orderBy('position').orderBy('id').execute();
+  return wanted.orderBy('position').orderBy('name_key').execute();
 }
 
 export async function categoriesByKey(db: Tables, stationId: number, keys: readonly string[]): Promise<CategoryRow[]> {

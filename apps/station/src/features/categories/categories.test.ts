@@ -128,6 +128,13 @@ describe('category groups', () => {
     expect((await station.features.categories.orphaned(here)).map(({ name }) => name)).toEqual(['Talk']);
   });
 
+  it('are listed by name without a group, whichever came first', async () => {
+    const here = await makeStation(station);
+    const talk = await make(here.slug, 'Talk', ['news', 'Sport', 'Jingle']);
+    await send('DELETE', talk.resource_uri);
+    expect((await station.features.categories.orphaned(here)).map(({ name }) => name)).toEqual(['Jingle', 'news', 'Sport']);
+  });
+
   it('have unique names, and a refused group changes nothing', async () => {
     const here = await makeStation(station);
     await make(here.slug, 'Talk', ['Talk']);

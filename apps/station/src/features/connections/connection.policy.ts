@@ -1,4 +1,4 @@
-import { defaultWidgetLook, widgetLook } from '@postkit/sdk/schema';
+import { type ConnectionInput, defaultWidgetLook, widgetLook } from '@postkit/sdk/schema';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { fieldErrors } from '../../platform/errors/field-errors.ts';
 import type { ConnectionRow, GivenFlags } from './connection-row.ts';
@@ -30,6 +30,30 @@ export function refuseFields(problems: Readonly<Record<string, string>>): void {
   throw fail('request.invalid', { message: `${first[0]}: ${first[1]}`, fields });
 }
 
+const accountTypes: readonly ConnectionRow['type'][] = ['twitter', 'spreaker', 'v_youtube', 'facebook'];
+const tokenTypes: readonly ConnectionRow['type'][] = [...accountTypes, 'megaphone', 'omny'];
+
+/**
+ * A new destination that a user adds has what its platform needs to take an episode, and a name in lists.
+ * @throws request.invalid naming each field that is missing
+ */
+export function refuseIncomplete({
+  type,
+  name = '',
+  title = '',
+  token = '',
+}: Pick<ConnectionInput, 'type' | 'name' | 'title' | 'token'>): void {
+  const isAuthorized = accountTypes.includes(type) && name !== '';
+  const problems: Record<string, string> = {};
+  if (tokenTypes.includes(type) && token === '' && !isAuthorized) {
+    problems['token'] = accountTypes.includes(type)
+      ? 'Authorization not provided. Authorize the account and send its guid as the name, or send a token.'
+      : 'Enter the token of the account.';
+  }
+  if (title.trim() === '' && (type === 'webwidget' || (tokenTypes.includes(type) && !isAuthorized))) problems['title'] = 'Enter a title.';
+  refuseFields(problems);
+}
+
 type HistoricalItems = ConnectionRow['historical_items'];
 
 /** A player shows every episode, so a web widget is always a default destination. */
@@ -58,10 +82,11 @@ export function mergeHistoricalItems(
 
 type Move = Pick<ConnectionRow, 'new_feed_url' | 'redirect_at'>;
 
-/** @param own address of the feed. @throws request.invalid if it would move to itself, or nowhere */
-export function refuseMove(before: Move, given: { [Name in keyof Move]?: Move[Name] | undefined }, own: string): void {
+/** @param own addresses that the feed has or had. @throws request.invalid if it would move to itself, or nowhere */
+export function refuseMove(before: Move, given: { [Name in keyof Move]?: Move[Name] | undefined }, own: readonly string[]): void {
   const url = given.new_feed_url ?? before.new_feed_url;
   const redirectAt = given.redirect_at === undefined ? before.redirect_at : given.redirect_at;
-  if (url.replace(/[?#].*/, '') === own) refuseFields({ new_feed_url: 'This is the address of this feed. Enter the one at its new host.' });
+  if (own.includes(url.replace(/[?#].*/, '')))
+    refuseFields({ new_feed_url: 'This is the address of this feed. Enter the one at its new host.' });
   if (redirectAt !== null && url === '') refuseFields({ new_feed_url: 'Enter the address to which the feed redirects.' });
 }

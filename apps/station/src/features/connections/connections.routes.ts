@@ -4,6 +4,7 @@ import { fail } from '../../platform/errors/platform-errors.ts';
 import { pageOf, resourceListResponse } from '../../platform/http/resource-list.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { checkConnectionAccess } from './connection-access.policy.ts';
+import { refuseIncomplete } from './connection.policy.ts';
 import type { ConnectionService } from './connections.service.ts';
 
 export function registerConnectionRoutes({ register }: StationContext, accounts: Accounts, connections: ConnectionService): void {
@@ -22,6 +23,7 @@ export function registerConnectionRoutes({ register }: StationContext, accounts:
   register(connectionOperations.create, async ({ params, body, person, reply }) => {
     const station = accounts.stationAt(params.station);
     checkConnectionAccess(person, station.slug, 'create', body.type);
+    if (!body.provisional) refuseIncomplete(body);
     const row = await connections.create(station, body, person.userId);
     reply.header('location', connections.uriOf(station, row.id));
     return connections.present(station, row, person);

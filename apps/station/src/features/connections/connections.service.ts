@@ -15,7 +15,7 @@ import { createConnectionSecrets } from './connection-secrets.ts';
 import { connectionDefaults, type ConnectionDetails, type ConnectionRow, type FeedFlags, type GivenFlags } from './connection-row.ts';
 import { refuseFeedFlags, refuseMove, refuseFields, refuseProvisional, mergeHistoricalItems, takesEveryPost } from './connection.policy.ts';
 import { presentConnection } from './connections.presenter.ts';
-import { feedUrl } from './feed-url.ts';
+import { feedUrlsOf } from './feed-url.ts';
 import {
   allShowsFeeds,
   anyConnection,
@@ -48,7 +48,7 @@ export type ConnectionSecrets = Readonly<
 
 export interface Connections extends ConnectionHooks {
   /** Provisional ones are in no list until the first save of their show. */
-  list(scope: StationScope, page?: Page): Promise<ConnectionRow[]>;
+  list(scope: StationScope, page?: Page, from?: Tables): Promise<ConnectionRow[]>;
   /** In the order of the ids; missing ones are omitted. */
   byIds(scope: StationScope, ids: readonly number[]): Promise<ConnectionRow[]>;
   /** Type and title of the existing ones, provisional ones included, in no order. */
@@ -137,7 +137,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
         const { row: before, isProvisional } = await one(transaction, station.id, id);
         refuseFields(problemsOf(before.type, { ...given, ...(token === undefined ? {} : { token }) }));
         refuseFeedFlags(before.type, given);
-        refuseMove(before, given, feedUrl(context.publicUrl, station.slug, id));
+        refuseMove(before, given, feedUrlsOf(context.publicUrl, station, id));
         const asked = { stationId: station.id, userId: changedBy, type: before.type, nameBefore: before.name };
         const claimed = await claimAccess(authorizations, transaction, asked, { title: before.title, ...given, token });
         if (claimed) await secrets.revoke(transaction, before, true);
@@ -189,11 +189,13 @@ function createConfirm({ announce }: Pick<StationContext, 'announce'>, accounts:
   };
 }
 
+const wholeList: Page = { limit: 0, offset: 0 };
+
 type ConnectionReads = Pick<ConnectionService, 'list' | 'count' | 'byIds' | 'summaries' | 'get' | 'allShowsFeeds' | 'find' | 'ofShows'>;
 
 function connectionReads(db: Database): ConnectionReads {
   return {
-    list: (scope, page = { limit: 0, offset: 0 }) => connectionsOf(db, scope, page),
+    list: (scope, page = wholeList, from = db) => connectionsOf(from, scope, page),
     count: (scope) => countConnections(db, scope),
     async byIds(scope, ids) {
       const rows = new Map((await connectionsById(db, ids, scope)).map((row) => [row.id, row]));
@@ -254,6 +256,7 @@ function detailsOf(type: ConnectionRow['type'], before: ConnectionDetails, input
   return {
     ...details,
     default_on_post: takesEveryPost(type, details.default_on_post),
+    ...(type === 'rss' ? { iHeartMedia: details.iheart_show_id !== '' } : {}),
     historical_items: mergeHistoricalItems(type, before.historical_items, given.historical_items),
   };
 }

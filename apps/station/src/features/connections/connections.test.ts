@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connection as connectionSchema, connectionTypes, defaultWidgetLook, type Connection } from '@postkit/sdk/schema';
+import { connection as connectionSchema, defaultWidgetLook, type Connection } from '@postkit/sdk/schema';
 import { createSecretBox } from '../../platform/secret-box.ts';
 import { serverSecret } from '../accounts/index.ts';
 import type { ConnectionTables } from './connection-tables.ts';
@@ -27,15 +27,46 @@ const path = () => `/${station.slug}/api/v1/socialmediaconnection/`;
 const send = (method: string, to: string, json?: unknown) => station.call(to, { method, as: admin, ...(json ? { json } : {}) });
 const read = async (response: Response): Promise<Connection> => connectionSchema.parse(await response.json());
 
+const types = 'facebook twitter spreaker v_youtube megaphone omny webwidget rss webhook v_download v_advanced v_facebook'.split(' ');
+
 type Fields = Readonly<Record<string, unknown>>;
 
 describe('connections', () => {
-  it.each(connectionTypes)('SETUP-040 SETUP-089 SETUP-090 stores a %s', async (type) => {
-    const made = await send('POST', path(), { type, title: `One ${type}` });
+  it.each(types)('SETUP-040 SETUP-089 SETUP-090 stores a %s', async (type) => {
+    const made = await send('POST', path(), { type, title: `One ${type}`, ...(type === 'webhook' ? {} : { token: 'of the account' }) });
     expect(made.status).toBe(201);
     const connection = await read(made.clone());
     expect(made.headers.get('location')).toBe(connection.resource_uri);
     expect(await read(await station.call(connection.resource_uri, { as: admin }))).toEqual(connection);
+  });
+
+  it.each([
+    ['twitter', { title: 'One' }, ['token']],
+    ['spreaker', {}, ['token', 'title']],
+    ['v_youtube', { title: ' ', token: 'of the account' }, ['title']],
+    ['facebook', { title: 'One', app_id: '1' }, ['token']],
+    ['megaphone', { title: 'One', name: 'no guid of an authorization' }, ['token']],
+    ['omny', { token: 'of the account' }, ['title']],
+    ['webwidget', {}, ['title']],
+  ])('SETUP-040 stores no %s without an access and a title', async (type, fields, missing) => {
+    const refused = await send('POST', path(), { type, ...fields });
+    expect([refused.status, Object.keys(((await refused.json()) as { errors: object }).errors)]).toEqual([400, missing]);
+  });
+
+  it('RSS-024 takes the kind of a feed by its name and as a response has it', async () => {
+    const made = await read(await send('POST', path(), { type: 'rss', title: 'Kinds', rss_subtype: 'spotify' }));
+    const changed = await send('PATCH', made.resource_uri, { ...made, historical_items: '{}', title: 'Same kind' });
+    expect([changed.status, await read(changed)]).toMatchObject([200, { title: 'Same kind', rss_subtype: made.rss_subtype }]);
+    const other = await send('PATCH', made.resource_uri, { rss_subtype: { short_name: 'deezer' } });
+    expect((await read(other)).rss_subtype).toMatchObject({ short_name: 'deezer' });
+    expect((await send('PATCH', made.resource_uri, { rss_subtype: { short_name: 'nonsense' } })).status).toBe(400);
+  });
+
+  it('RSS-023 sets iHeartMedia of a feed by its show id, whatever a client sends', async () => {
+    const made = await read(await send('POST', path(), { type: 'rss', title: 'Heart', iHeartMedia: true }));
+    expect(made.iHeartMedia).toBe(false);
+    expect((await read(await send('PATCH', made.resource_uri, { iheart_show_id: '123' }))).iHeartMedia).toBe(true);
+    expect((await read(await send('PATCH', made.resource_uri, { iheart_show_id: '' }))).iHeartMedia).toBe(false);
   });
 
   /** Stores fields, and reads them back: public ones from the response, secrets from the store. */
@@ -111,7 +142,7 @@ describe('connections', () => {
     const feed = await read(await send('POST', path(), { type: 'rss', title: 'Feed', rss_subtype: 'itunes' }));
     expect(feed.rss_url).toBe(`${station.url}/${station.slug}/rss/${feed.id}.xml`);
     expect(feed.rss_subtype).toEqual({ short_name: 'itunes', id: 1, resource_uri: `/${station.slug}/api/v1/rsssubtype/1/` });
-    expect((await read(await send('POST', path(), { type: 'omny', title: 'Omny' }))).rss_url).toBe('');
+    expect((await read(await send('POST', path(), { type: 'omny', title: 'Omny', token: 'of the account' }))).rss_url).toBe('');
   });
 
   it('SETUP-084 SETUP-087 SETUP-091 gives a web widget a complete theme, and refuses an invalid one', async () => {

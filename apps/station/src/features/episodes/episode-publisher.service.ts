@@ -9,7 +9,7 @@ import { createExpiryTimer, expiryOf } from './episode-expiry.ts';
 import { eventIdsOf, markPostedAtOwnDestinations } from './episode-links.repository.ts';
 import { nextLifecycleState, type LifecycleState } from './lifecycle-state.ts';
 import type { EpisodeRow } from './episode-tables.ts';
-import { existingEpisodeById, updateEpisode, type EpisodeChange } from './episodes.repository.ts';
+import { existingEpisodeById, timedEpisodes, updateEpisode, type EpisodeChange } from './episodes.repository.ts';
 import { unixSeconds } from '../../platform/clock.ts';
 
 export interface EpisodePublisher {
@@ -26,6 +26,8 @@ export interface EpisodePublisher {
     change: EpisodeChange & { updated_by: string },
     publishedAt?: number,
   ): Promise<EpisodeRow>;
+  /** Sets the timers of the scheduled and expiring episodes of a station, which came without them. */
+  resumeTimers(transaction: Transaction, stationId: number): Promise<void>;
 }
 
 /** Seconds of delay above which the log warns. */
@@ -106,7 +108,16 @@ export function createEpisodePublisher(
     return after;
   }
 
-  return { move };
+  async function resumeTimers(transaction: Transaction, stationId: number): Promise<void> {
+    for (const row of await timedEpisodes(transaction, stationId)) {
+      const { id, status, delay_post_until: at } = row;
+      if (status === 'scheduled' && at !== null)
+        await timer.add(transaction, { episode_id: id, at }, { runAt: at * 1000, key: String(id) });
+      await expiry.follow(transaction, { status: 'draft', expires_at: null }, row);
+    }
+  }
+
+  return { move, resumeTimers };
 }
 
 function listedAt({ status, delay_post_until }: LifecycleState, publishedAt: number | null, createdAt: number): number {

@@ -1,6 +1,6 @@
 import { idOfPath } from '@postkit/sdk/schema';
 import { isStationError } from '../../platform/errors/station-error.ts';
-import type { Station } from '../accounts/index.ts';
+import { slugsOf, type Station } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
 import type { ConnectionRow, Connections } from '../connections/index.ts';
 import type { ShowRow, Shows } from '../shows/index.ts';
@@ -37,7 +37,7 @@ export async function resolveReferences(station: Station, given: GivenFields, de
 }
 
 export async function showAt(station: Station, uri: string, shows: Shows): Promise<ShowRow> {
-  const id = idOfPath(station.slug, 'show', uri);
+  const id = idOfPath(slugsOf(station), 'show', uri);
   const show = id === null ? null : await shows.get(station, id);
   if (!show) throw invalidField('show', 'This station has no such show.');
   return show;
@@ -45,7 +45,7 @@ export async function showAt(station: Station, uri: string, shows: Shows): Promi
 
 /** @throws request.invalid if an address is not an event's, or its audio was deleted */
 export async function eventsAt(station: Station, uris: readonly string[], audioEvents: AudioEvents): Promise<AudioEventRow[]> {
-  const ids = uris.map((uri) => idOfPath(station.slug, 'event', uri));
+  const ids = uris.map((uri) => idOfPath(slugsOf(station), 'event', uri));
   const wrong = uris[ids.indexOf(null)];
   if (wrong !== undefined) throw invalidField('events', `“${wrong.slice(0, 100)}” is no event of this station.`);
   try {

@@ -14,7 +14,7 @@ import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, episodeIdByGuid, insertEpisode } from './episodes.repository.ts';
 import { knownEvents } from './known-events.ts';
 import { clearSave, type EpisodeRights, type SavedTimeline } from './rights/index.ts';
-import { hasRenditions, readAudio, estimateBytes } from './renditions/index.ts';
+import { estimateBytes, hasRenditions, isLost, readAudio, renditionsOf } from './renditions/index.ts';
 import { createSaveWriter, type SavePlan, type SaveWriterDeps } from './write-save.ts';
 import { unixSeconds } from '../../platform/clock.ts';
 
@@ -106,7 +106,7 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
         const row = await episodeById(transaction, station, id);
         if (!row || row.deleted_at !== null) throw failPlatform('resource.absent');
         if (input.from_draft) await drafts.refuseRetired(transaction, station, input.from_draft.id);
-        if (row.version !== version) throw changed(station, row);
+        if (row.version !== (version ?? before.version)) throw changed(station, row);
         const connectionsBefore = ((await connectionsOf(transaction, [id])).get(id) ?? []).map((connection) => connection.connection_id);
         return write(transaction, station, row, plan, {
           input: cleared.input,
@@ -121,15 +121,25 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
 }
 
 async function planSave(
-  { storage }: StationContext,
+  { db, storage }: StationContext,
   { audioEvents, connections }: EpisodeWriterDeps,
   station: Station,
   { given, show, events, accepted, before }: Pick<SavePlan, 'given' | 'show' | 'accepted'> & SavedTimeline,
 ): Promise<SavePlan> {
   const { id: stationId, bitrate } = station;
   const audio = events.length === 0 ? null : await readAudio(audioEvents, { stationId, show, events, bitrate });
-  if (audio && !(before && hasRenditions(before, audio))) await storage.ensureSpace(estimateBytes(audio.seconds, bitrate));
-  return { given, show, audio, accepted, allConnections: given.connections ? await connections.list(wholeStation(stationId)) : [] };
+  const hasFiles = audio !== null && before !== null && hasRenditions(before, audio);
+  const isAudioLost =
+    hasFiles && before.media_status === 'ready' && (await isLost(storage, (await renditionsOf(db, [before.id])).get(before.id) ?? []));
+  if (audio && (!hasFiles || isAudioLost)) await storage.ensureSpace(estimateBytes(audio.seconds, bitrate));
+  return {
+    given,
+    show,
+    audio,
+    isAudioLost,
+    accepted,
+    allConnections: given.connections ? await connections.list(wholeStation(stationId)) : [],
+  };
 }
 
 function changed(station: Station, { name, updated_by, updated_at }: EpisodeRow) {

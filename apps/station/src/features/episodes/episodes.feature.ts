@@ -110,6 +110,7 @@ export function createEpisodes(context: StationContext, deps: EpisodeDeps): Epis
     render,
     changes,
     followers,
+    publisher,
     id3,
     ingestion,
     served,

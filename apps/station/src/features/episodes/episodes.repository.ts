@@ -116,3 +116,14 @@ export async function countersOf(db: Tables, showId: number): Promise<{ counters
   for (const { status, count } of rows) counters[status] = Number(count);
   return { counters, lastPublished: rows.find(({ status }) => status === 'published')?.newest ?? null };
 }
+
+/** The episodes of a station that are scheduled or expire. */
+export async function timedEpisodes(db: Tables, stationId: number): Promise<EpisodeRow[]> {
+  const rows = db
+    .tables<EpisodeTables>()
+    .selectFrom('episodes')
+    .selectAll()
+    .where('station_id', '=', stationId)
+    .where('deleted_at', 'is', null);
+  return rows.where((row) => row.or([row('status', '=', 'scheduled'), row('expires_at', 'is not', null)])).execute();
+}

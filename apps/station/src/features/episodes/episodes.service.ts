@@ -25,6 +25,7 @@ import {
   releaseGuid,
   titlesOfShow,
 } from './episodes.repository.ts';
+import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { Id3Files } from './id3/index.ts';
 import type { EpisodePeaksReader } from './episode-peaks.service.ts';
 import type { PublishedEpisodes } from './published-episodes.service.ts';
@@ -41,7 +42,7 @@ import type {
   ServedAudioListeners,
   ServedCall,
 } from './renditions/index.ts';
-import { videoOf, videoStorageKey } from './videos/index.ts';
+import { type VideoKind, videoOf, videoStorageKey } from './videos/index.ts';
 
 /** Episodes from draft to published, their audio, and their public data. */
 export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeIngestion, EpisodePeaksReader, EpisodeDays {
@@ -78,7 +79,9 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   /** Renders the audio of an episode before background work, because a user now waits for it. */
   raiseRender(transaction: Transaction, id: number): Promise<void>;
   /** The station's own video; null if there is none. */
-  videoOf(stationId: number, id: number): Promise<Pick<EpisodeFile, 'bytes' | 'key'> | null>;
+  videoOf(stationId: number, id: number, kind?: VideoKind): Promise<Pick<EpisodeFile, 'bytes' | 'key'> | null>;
+  /** The tag of the encoder at the start of an mp3 that is served with the tag of the station instead; null if it has none. */
+  encoderTagOf(stationId: number, id: number): Promise<Buffer | null>;
   /** Number and bytes of the audio and video files of a station's episodes. */
   mediaTotals(stationId: number): Promise<MediaTotals>;
   /** Ids of the events of its timeline, in order; inside a transaction or outside. */
@@ -87,8 +90,10 @@ export interface Episodes extends PublishedEpisodes, RenditionFiles, EpisodeInge
   playedEvents(row: EpisodeRow): Promise<number[]>;
   /** Published episodes with one of these events on their timeline. */
   publishedWith(from: Tables, eventIds: readonly number[]): Promise<EpisodeRow[]>;
-  /** A published episode, or the published episodes of a show. */
-  publishedIn(from: Tables, stationId: number, scope: { episode: number } | { show: number }): Promise<EpisodeRow[]>;
+  /** A published episode, or the published episodes of a show, or all of them. */
+  publishedIn(from: Tables, stationId: number, scope: { episode: number } | { show: number } | null): Promise<EpisodeRow[]>;
+  /** Sets the timers of scheduled and expiring episodes that came without them. */
+  resumeTimers: EpisodePublisher['resumeTimers'];
   /** Some of the published episodes of shows, newest first, and their total number. Without shows, of all of them. */
   publishedOfShows(
     stationId: number,
@@ -119,6 +124,7 @@ export interface EpisodeParts {
   readonly writer: EpisodeWriter;
   readonly withdrawer: EpisodeWithdrawer;
   readonly published: PublishedEpisodes;
+  readonly publisher: Pick<EpisodePublisher, 'resumeTimers'>;
   readonly peaks: EpisodePeaksReader;
   readonly files: RenditionFiles;
   readonly render: Pick<RenderJobs, 'raise'>;
@@ -139,6 +145,7 @@ export function createEpisodeService(
     writer,
     withdrawer,
     published,
+    publisher,
     peaks,
     files,
     render,
@@ -186,8 +193,9 @@ export function createEpisodeService(
         by,
       ),
     raiseRender: render.raise,
-    async videoOf(stationId, id) {
-      const video = await videoOf(db, id, 'basic');
+    encoderTagOf: id3.encoderTagOf,
+    async videoOf(stationId, id, kind = 'basic') {
+      const video = await videoOf(db, id, kind);
       if (video?.station_id !== stationId) return null;
       return { bytes: video.bytes, key: videoStorageKey(stationId, video.file_key) };
     },
@@ -196,6 +204,7 @@ export function createEpisodeService(
     playedEvents: async (row) => playedIds(await shows.get(wholeStation(row.station_id), row.show_id), await eventIdsOf(db, row.id)),
     publishedWith: publishedWithEvents,
     publishedIn,
+    resumeTimers: publisher.resumeTimers,
     publishedOfShows: (stationId, page) => publishedOfShows(db, stationId, page),
     ensureId3: id3.ensure,
     contentChanged: changes.recordContent,

@@ -5,6 +5,7 @@ import { makeEvent } from '../../testing/make-event.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { episodeCalls } from '../../testing/episode-calls.ts';
 import { makeShow, makeStation, makeTag, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 let server: TestStation;
 let admin: SignedIn;

@@ -196,10 +196,15 @@ export async function publishedWithEvents(db: Tables, eventIds: readonly number[
 }
 
 /** A published episode, or the published episodes of a show. */
-export async function publishedIn(db: Tables, stationId: number, scope: { episode: number } | { show: number }): Promise<EpisodeRow[]> {
+export async function publishedIn(
+  db: Tables,
+  stationId: number,
+  scope: { episode: number } | { show: number } | null,
+): Promise<EpisodeRow[]> {
   const rows = db.tables<EpisodeTables>().selectFrom('episodes').selectAll().where('station_id', '=', stationId);
-  const found = 'episode' in scope ? rows.where('id', '=', scope.episode) : rows.where('show_id', '=', scope.show);
-  return found.where('status', '=', 'published').where('deleted_at', 'is', null).orderBy('id').execute();
+  const found = scope && 'episode' in scope ? rows.where('id', '=', scope.episode) : rows;
+  const shown = scope && 'show' in scope ? found.where('show_id', '=', scope.show) : found;
+  return shown.where('status', '=', 'published').where('deleted_at', 'is', null).orderBy('id').execute();
 }
 
 /** Some of the published episodes of shows, newest first, and their total number. @param showIds empty for all shows */

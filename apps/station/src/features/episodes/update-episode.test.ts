@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
 import { firstStation, listenLive, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 let server: TestStation;
 let admin: SignedIn;
@@ -55,9 +56,13 @@ describe('episodes.update', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it('requires the version', async () => {
-    const created = await calls.create({});
-    expect((await calls.patch(created.playlist_id, { name: 'No version' })).status).toBe(400);
+  it('PUBLISH-018 changes, publishes and unpublishes an episode without a version, and with the fields of the resource', async () => {
+    const { playlist_id: id } = await calls.create({ events: [calls.eventUri] });
+    expect((await calls.patch(id, { draft: false, unpublished: false })).status).toBe(200);
+    expect(await calls.read(id)).toMatchObject({ status: 'published', version: 2 });
+    const { version: _version, events: _events, ...whole } = await calls.read(id);
+    expect((await calls.patch(id, { ...whole, name: 'Renamed', duration: 0, short_url: '' })).status).toBe(200);
+    expect(await calls.read(id)).toMatchObject({ name: 'Renamed', status: 'published', version: 3, guid: whole.guid });
   });
 
   it('updates the counters and the newest date of the show', async () => {

@@ -34,6 +34,8 @@ export interface SavePlan {
   readonly show: ShowRow;
   /** Null for an empty timeline. */
   readonly audio: EpisodeAudio | null;
+  /** A file of this audio, which was rendered before, is missing or damaged. */
+  readonly isAudioLost: boolean;
   readonly allConnections: readonly ConnectionRow[];
   /** Events that the user accepted with this save. */
   readonly accepted: readonly RuledEvent[];
@@ -68,7 +70,7 @@ export function createSaveWriter({ clock }: Pick<StationContext, 'clock'>, deps:
     await drafts.retire(transaction, station, input.from_draft, { outcome, by, episodeId: row.id });
   }
 
-  return async (transaction, station, row, { given, show, audio, allConnections, accepted }, save) => {
+  return async (transaction, station, row, { given, show, audio, isAudioLost, allConnections, accepted }, save) => {
     const next = nextLifecycleState(row, save.input, seconds());
     const { expires_at = row.expires_at } = save.input;
     // The row of a new episode holds the given date already.
@@ -97,7 +99,7 @@ export function createSaveWriter({ clock }: Pick<StationContext, 'clock'>, deps:
     // A save without a new timeline says nothing about audio whose key is unknown.
     const isUntouched = !given.events && audio?.key === '' && moved.media_status !== 'failed';
     const { kind, connectionsBefore, lane } = save;
-    const after = isUntouched ? moved : await requestRenditions(transaction, moved, audio, { ...deps, lane });
+    const after = isUntouched ? moved : await requestRenditions(transaction, moved, audio, { ...deps, lane, isAudioLost });
     if (after.media_status === 'ready') {
       await versions.refresh(transaction, after, given.events && versionPieces(audioEvents, given.events));
     }

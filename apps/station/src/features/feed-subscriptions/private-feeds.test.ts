@@ -5,6 +5,7 @@ import { createFakeClock } from '../../platform/fake-clock.ts';
 import { makeConnection, makeShow, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 const clock = createFakeClock();
 let server: TestStation;

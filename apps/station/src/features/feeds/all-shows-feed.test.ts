@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeConnection, makeShow, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 let server: TestStation;
 let admin: SignedIn;

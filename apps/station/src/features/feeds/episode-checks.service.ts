@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { type FeedFinding, feedRules, type FeedRuleId, preflight } from '../../rss/index.ts';
-import type { Station } from '../accounts/index.ts';
+import { slugsOf, type Station } from '../accounts/index.ts';
 import type { ConnectionRow, Connections } from '../connections/index.ts';
 import type { PublishedEpisode } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
@@ -45,7 +45,7 @@ export function createEpisodeChecks(
 
   return {
     async check(station, episode) {
-      const showId = idOfPath(station.slug, 'show', episode.show);
+      const showId = idOfPath(slugsOf(station), 'show', episode.show);
       if (showId === null || !(await shows.get(station, showId))) throw invalid('show', 'This station has no such show.');
       const now = unixSeconds(clock);
       const found: EpisodeFinding[] = [];

@@ -5,7 +5,7 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { finalRefusal } from '../../platform/fetch/final-refusal.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { createFeedReader, feedRules, ruleSources, type FeedRuleId, UnreadableFeed } from '../../rss/index.ts';
-import type { Station } from '../accounts/index.ts';
+import { slugsOf, type Station } from '../accounts/index.ts';
 import type { Feeds } from './feeds.service.ts';
 
 const largestFeed = 25_000_000;
@@ -72,9 +72,11 @@ function directoriesOf(findings: FeedCheck['findings']): FeedCheck['directories'
   });
 }
 
-/** Id of the feed at an address of this station; null for another address. */
-function ownFeed(publicUrl: string, { slug }: Station, url: string): number | null {
-  const start = `${publicUrl}/${slug}/rss/`;
-  const id = url.startsWith(start) ? /^(\d{1,15})\.xml$/.exec(url.slice(start.length))?.[1] : undefined;
+/** Id of the feed at an address that this station has or had; null for another address. */
+function ownFeed(publicUrl: string, station: Station, url: string): number | null {
+  const start = slugsOf(station)
+    .map((slug) => `${publicUrl}/${slug}/rss/`)
+    .find((each) => url.startsWith(each));
+  const id = start === undefined ? undefined : /^(\d{1,15})\.xml$/.exec(url.slice(start.length))?.[1];
   return id === undefined ? null : Number(id);
 }

@@ -45,13 +45,19 @@ export function feedContent(content: FeedContent): Feed {
     // A feed with withdrawn episodes is for checking a migration; directories must not list it as the show, nor a private one.
     block: view.showDeleted || connection.is_private || undefined,
     lastBuildDate: content.state.changed_at,
-    newFeedUrl: connection.new_feed_url || undefined,
+    newFeedUrl: connection.new_feed_url || renamedTo(content),
     // The new host may import it.
     locked: connection.new_feed_url === '' || connection.is_private,
     ...channelDetails(content),
     directory: connection.rss_subtype ?? undefined,
     items: content.episodes.map((episode) => feedItem(episode, content)),
   };
+}
+
+/** Directories that follow a former address of the station's feeds expect the new one in the feed, too. */
+function renamedTo({ station, connection, publicUrl, view }: FeedContent): string | undefined {
+  if (station.formerSlugs.length === 0) return undefined;
+  return feedAddress(publicUrl, station.slug, connection.id, { ...view, page: 1, all: false, showDeleted: false });
 }
 
 interface OwnFiles {

@@ -4,6 +4,7 @@ import { createFakeClock } from '../../platform/fake-clock.ts';
 import { firstStation, makeConnection, makeShow, makeTag, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 let server: TestStation;
 let admin: SignedIn;

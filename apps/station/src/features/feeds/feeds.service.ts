@@ -2,7 +2,7 @@ import { type FeedCount, type FeedFilter, noFeedFilter } from '@postkit/sdk/sche
 import type { StationContext } from '../../context.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import { podcastGuid } from '../../rss/index.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
+import { type Accounts, type Station, wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Shows } from '../shows/index.ts';
 import { feedAddress, type FeedView } from './feed-address.ts';
@@ -45,7 +45,7 @@ const firstPage: FeedView = { page: 1, all: false, showDeleted: false };
 /** The RSS feeds of a station's rss connections: rendered from the database, cached until they change. */
 export function createFeedService(context: StationContext, deps: FeedDeps): Feeds {
   const { db, clock } = context;
-  const { connections, episodes, hubUrls = [] } = deps;
+  const { accounts, connections, episodes, hubUrls = [] } = deps;
   const cache = createFeedCache();
   const pings = createFeedPings(context, hubUrls);
   const render = createPageRenderer(context, deps);
@@ -64,6 +64,16 @@ export function createFeedService(context: StationContext, deps: FeedDeps): Feed
       await pings.notify(transaction, addressOf(station, id, firstPage));
       const delay = delayOf(feed_filter);
       if (delay > 0) await pings.notify(transaction, addressOf(station, id, firstPage), delay);
+    }
+  });
+  accounts.withinStationChange(async (transaction, before, after) => {
+    if (before.slug === after.slug) return;
+    const feeds = (await connections.list(wholeStation(after.id), undefined, transaction)).filter(({ type }) => type === 'rss');
+    const ids = feeds.map(({ id }) => id);
+    if (ids.length > 0) await bumpFeeds(transaction, ids, seconds());
+    for (const { id } of feeds.filter((feed) => feed.status && !feed.is_private)) {
+      // Subscribers of a hub know the old address; its redirect leads them to the new one.
+      for (const station of [before, after]) await pings.notify(transaction, addressOf(station, id, firstPage));
     }
   });
   connections.onDelete((transaction, _stationId, connectionId) => forgetFeed(transaction, connectionId));

@@ -4,6 +4,7 @@ import { firstStation, makeConnection, makeShow, startStation, type TestStation 
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
 import { refuseUpdates } from '../../testing/refuse-writes.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 let server: TestStation;
 let eventId: number;

@@ -5,6 +5,6 @@ import { createImageService, type Images } from './images.service.ts';
 
 /** Images of shows and episodes. */
 export function createImages(context: StationContext, { accounts }: { accounts: Accounts }): Images & Feature {
-  const service = createImageService(context);
+  const service = createImageService(context, accounts);
   return { ...service, routes: () => registerImageRoutes(context, accounts, service) };
 }

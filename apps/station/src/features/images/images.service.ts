@@ -6,7 +6,7 @@ import { type Croppings, largestImageFile, type UploadedImage } from '@postkit/s
 import type { StationContext } from '../../context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
-import type { Station } from '../accounts/index.ts';
+import { type Accounts, slugsOf, type Station } from '../accounts/index.ts';
 import { headLength, type ImageExtension, describeOther, sniffImage } from './image-format.ts';
 import { cut, cutFormat, type ImageHeader, type RenderedImage, measure, mostPixels, reencode } from './image-work.ts';
 import { createStoredImageBytes } from './stored-image-bytes.ts';
@@ -57,7 +57,7 @@ const fail = defineErrors({
 
 const fileName = /^[a-z0-9-]{1,80}\.(jpg|png|webp|gif)$/;
 
-export function createImageService(context: StationContext): ImageService {
+export function createImageService(context: StationContext, accounts: Pick<Accounts, 'currentAddress'>): ImageService {
   const { db, quota, storage } = context;
   const stored = createStoredImageBytes(storage, (stationId) => `images/${stationId}`);
   quota.include('images', (_tables, stationId) => stored.of(stationId));
@@ -70,15 +70,6 @@ export function createImageService(context: StationContext): ImageService {
     await storage.put(key(station, file), Readable.from([bytes]), { expected: bytes.length });
     stored.add(station.id, bytes.length);
     return { location: urlOf(station, file), width, height };
-  }
-
-  /** The file name in one of this station's image addresses. */
-  function nameIn(station: Station, address: string): { file: string; extension: ImageExtension } | null {
-    const path = URL.parse(address, 'http://station.invalid')?.pathname ?? '';
-    const start = urlOf(station, '');
-    const file = path.startsWith(start) ? path.slice(start.length) : '';
-    const extension = fileName.exec(file)?.[1];
-    return isExtension(extension) ? { file, extension } : null;
   }
 
   const images: ImageService = {
@@ -126,7 +117,7 @@ export function createImageService(context: StationContext): ImageService {
     },
     urlOf,
     keyAt: key,
-    absolute: (address) => (address.startsWith('/') ? `${context.publicUrl}${address}` : address),
+    absolute: (address) => (address.startsWith('/') ? `${context.publicUrl}${accounts.currentAddress(address)}` : address),
     async keyOf(station, address) {
       const named = nameIn(station, address);
       return named && (await storage.stat(key(station, named.file))) ? key(station, named.file) : null;
@@ -140,6 +131,17 @@ export function createImageService(context: StationContext): ImageService {
     },
   };
   return images;
+}
+
+/** The file name in one of this station's image addresses. */
+function nameIn(station: Station, address: string): { file: string; extension: ImageExtension } | null {
+  const path = URL.parse(address, 'http://station.invalid')?.pathname ?? '';
+  const start = slugsOf(station)
+    .map((slug) => `/${slug}/images/`)
+    .find((each) => path.startsWith(each));
+  const file = start === undefined ? '' : path.slice(start.length);
+  const extension = fileName.exec(file)?.[1];
+  return isExtension(extension) ? { file, extension } : null;
 }
 
 /** Encodes an uploaded image again. */

@@ -6,6 +6,7 @@ import { startStation, type SignedIn, type TestStation } from '../../testing/ind
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { startPodcastHost, type PodcastHost } from '../../testing/podcast-host.ts';
 import type { ImportTables } from './import-tables.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 const clock = createFakeClock();
 let mail: TestMailServer;

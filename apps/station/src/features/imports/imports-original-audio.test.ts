@@ -8,6 +8,7 @@ import { createFakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { firstStation, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { importTarget } from '../../testing/import-target.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 let clock: FakeClock;
 let server: TestStation;

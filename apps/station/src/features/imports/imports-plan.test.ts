@@ -13,6 +13,7 @@ import { importTarget } from '../../testing/import-target.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 let server: TestStation;
 let admin: SignedIn;

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { startCountingStream } from '../../testing/counting-stream.ts';
 import { startStation } from '../../testing/index.ts';
+import '../../testing/postgres/only-on-sqlite.ts';
 
 const poll = { timeout: 90_000, interval: 100 };
 

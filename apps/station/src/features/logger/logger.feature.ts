@@ -13,6 +13,7 @@ import { SharedRecorder, storedState } from './leases/shared-recorder.ts';
 import { createRecorderHost, type RecorderHost } from './recorder-host.ts';
 import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
 import { createRemoteRecorder } from './remote-recorder.ts';
+import { createStreamTests } from './stream-tests/stream-tests.service.ts';
 
 /** The recording of live streams. */
 export async function createLogger(
@@ -27,6 +28,12 @@ export async function createLogger(
   const outageJobs = defineOutageJobs(context, { accounts, box, errorOf: (stationId) => host.recording(stationId).error });
   const outages = createOutageWatch(context, { jobs: outageJobs, stationById, stateOf: isShared ? storedState : undefined });
   const logger = createLoggerService(context, { box, host, outages });
+
+  // A recorder in another process of the data folder reads its station again; others of the installation follow by themselves.
+  accounts.onStationChanged(({ before, after }) => {
+    if (isShared || !before || !after || host.recording(after.id).state === 'off') return;
+    host.apply(after.id).catch((error: unknown) => log.error({ err: error }, 'a recorder does not have the change of its station yet'));
+  });
 
   const copies = createLogCopies(context, { audioEvents, logger });
 
@@ -53,6 +60,6 @@ export async function createLogger(
       await logger.stop();
       await outageJobs.close();
     },
-    routes: () => registerLoggerRoutes(context, { accounts, audioEvents, logger, copies }),
+    routes: () => registerLoggerRoutes(context, { accounts, audioEvents, logger, copies, streamTests: createStreamTests(context, box) }),
   };
 }

@@ -26,6 +26,12 @@ export async function saveSource(db: Tables, source: LogSourceSettings): Promise
     .execute();
 }
 
+/** Turns the log of a station off; recorders follow the new revision. */
+export async function switchOffLog(db: Tables, stationId: number): Promise<void> {
+  const sources = db.tables<LoggerTables>().updateTable('log_sources').where('station_id', '=', stationId).where('active', '=', 1);
+  await sources.set((row) => ({ active: 0, revision: row('revision', '+', 1) })).execute();
+}
+
 export async function saveCut(db: Tables, stationId: number, cut: string): Promise<void> {
   await db.tables<LoggerTables>().updateTable('log_sources').set({ cut }).where('station_id', '=', stationId).execute();
 }

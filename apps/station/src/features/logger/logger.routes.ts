@@ -5,21 +5,28 @@ import type { Accounts } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { LogCopies } from './log-copies.service.ts';
 import type { Logger } from './logger.service.ts';
+import type { StreamTests } from './stream-tests/stream-tests.service.ts';
 
 export interface LoggerParts {
   readonly accounts: Accounts;
   readonly audioEvents: AudioEvents;
   readonly logger: Logger;
   readonly copies: LogCopies;
+  readonly streamTests: StreamTests;
 }
 
-export function registerLoggerRoutes({ register }: StationContext, { accounts, audioEvents, logger, copies }: LoggerParts): void {
+export function registerLoggerRoutes(
+  { register }: StationContext,
+  { accounts, audioEvents, logger, copies, streamTests }: LoggerParts,
+): void {
   register(loggerOperations.get, ({ params, person }) => {
     const isAdmin = checkPermission(person, loggerOperations.update, params.station) === 'allow';
     return logger.source(accounts.stationAt(params.station), isAdmin);
   });
 
   register(loggerOperations.update, ({ params, body }) => logger.update(accounts.stationAt(params.station), body));
+
+  register(loggerOperations.test, ({ params, body, signal }) => streamTests.test(accounts.stationAt(params.station), body, signal));
 
   register(loggerOperations.recording, ({ params }) => logger.recording(accounts.stationAt(params.station)));
 

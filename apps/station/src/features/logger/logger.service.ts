@@ -12,6 +12,7 @@ import type { OutageWatch } from './outage-watch.ts';
 import type { RecorderHost } from './recorder-host.ts';
 import { cutOf, settingsOf, type SourceSettings, toRow } from './source-settings.ts';
 import { splitCredentials } from './split-credentials.ts';
+import { streamRules } from './stream-address.ts';
 
 /** Records the stations' live streams and cuts them into events. */
 export interface Logger {
@@ -76,7 +77,7 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
         const known = settingsOf(sources.find(({ station_id }) => station_id === station.id));
         const changed = changeSettings(known, change, {
           box,
-          rules: { allowPrivate: config.allowPrivateFetch, ports: config.streamPorts },
+          rules: streamRules(config),
           others: sources.filter(({ station_id, active }) => station_id !== station.id && active === 1).flatMap(addressesOf),
         });
         await saveSource(transaction, toRow(station.id, changed));

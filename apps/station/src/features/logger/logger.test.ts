@@ -7,6 +7,7 @@ import { decodedSeconds } from '../../testing/decoded-seconds.ts';
 import { fakeIcecast, type FakeIcecast } from '../../testing/fake-icecast.ts';
 import { firstStation, listenLive, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 const slow = { timeout: 50_000, interval: 50 };
 const events = resourceList(audioEvent);

@@ -60,7 +60,15 @@ export function createRecorderHost({ context, logs, box, stationById, onChange, 
     const row = await sourceOf(db, station.id);
     const term = termOf?.(station.id) ?? onlyTerm;
     const log = await logs.log(station.id, term.fileSuffix);
-    const deps = { context, logs, box, station, log, term, onChange: (recording: Recording) => onChange(station, recording) };
+    const facts = { context, logs, box, log, term };
+    // Its time zone, slug and name may change while it records.
+    const deps = {
+      ...facts,
+      get station() {
+        return stationById(station.id) ?? station;
+      },
+      onChange: (recording: Recording) => onChange(deps.station, recording),
+    };
     return new StationRecording(deps, settingsOf(row), cutOf(row));
   }
 

@@ -10,7 +10,8 @@ export function recordingFault(cause: AudioError): string {
   return message.endsWith('.') ? message : `${message}.`;
 }
 
-function isPrivateRefusal(error: unknown): boolean {
+/** Whether an address was refused because it is in a private network. */
+export function isPrivateRefusal(error: unknown): boolean {
   for (let next: unknown = error; next instanceof Error; next = next.cause) if (/\bprivate address/.test(next.message)) return true;
   return false;
 }

@@ -1,5 +1,6 @@
 import type { Recording, RecordingState, StreamKind } from '@postkit/sdk/schema';
 import type { RecorderAddress } from '../../audio/index.ts';
+import { decibelsOf, isSilence } from './segment-level.ts';
 
 /** A condition, its start (Unix milliseconds), and the reason. */
 interface Condition {
@@ -31,12 +32,8 @@ export const notRecording: Recording = {
   last_segment_at: null,
 };
 
-/** −60 dBFS: below it a segment counts as silence. */
-const silentBelow = 32_768 * 10 ** (-60 / 20);
 /** A shorter silence is a pause in the program. */
 const leastSilenceMs = 10_000;
-/** dBFS of digital silence, which has no logarithm. */
-const floor = -96;
 
 const off: Condition = { state: 'off', since_ms: null, error: '' };
 
@@ -121,13 +118,13 @@ export class RecordingMonitor {
     if (this.#fault) this.#good_ms = segment.started_at_ms;
     this.#fault = null;
     this.#last_segment_ms = segment.started_at_ms;
-    this.#level = Math.max(floor, Math.round(200 * Math.log10(segment.loudest / 32_768)) / 10);
+    this.#level = decibelsOf(segment.loudest);
     this.#hear(segment);
     this.#update();
   }
 
   #hear({ loudest, started_at_ms, end_ms, quiet_from_ms }: StoredSegment): void {
-    const isSilent = loudest < silentBelow;
+    const isSilent = isSilence(loudest);
     if (isSilent) this.#quiet = { from_ms: this.#quiet?.from_ms ?? started_at_ms, to_ms: end_ms };
     else {
       if (this.#isSilent()) this.#good_ms = started_at_ms;

@@ -1,5 +1,7 @@
 import type { Recording } from '@postkit/sdk/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ProcessHealth } from '../../platform/heartbeat/process-health.ts';
+import { createFakeClock } from '../../platform/fake-clock.ts';
 import { firstStation, startStation, type TestStation } from '../../testing/index.ts';
 import { saveSource } from './logger.repository.ts';
 import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
@@ -11,11 +13,13 @@ import { settingsOf, toRow } from './source-settings.ts';
 function fakeLink() {
   const sent: ToRecorder[] = [];
   const requested: string[] = [];
+  const processes: ProcessHealth[] = [];
   let receive: (message: FromRecorder) => void = () => {};
   let started = () => {};
   let exited = () => {};
   return {
     sent,
+    processes,
     asked: requested,
     receive: (message: FromRecorder) => receive(message),
     started: () => started(),
@@ -26,6 +30,7 @@ function fakeLink() {
       start: (role: string) => void requested.push(role),
       onStart: (listener: () => void) => void (started = listener),
       onExit: (listener: () => void) => void (exited = listener),
+      processes: () => processes,
     },
   };
 }
@@ -36,20 +41,22 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const running: Recording = { ...notRecording, state: 'recording', since: 1_790_000_000, level: -12, connected_at: 1_790_000_000 };
+const minuteAgo = Math.floor(Date.now() / 1000) - 60;
+const running: Recording = { ...notRecording, state: 'recording', since: minuteAgo, level: -12, connected_at: minuteAgo };
 
 async function open(active: boolean) {
   const station = firstStation(server);
   await saveSource(server.context.db, toRow(station.id, { ...settingsOf(undefined), url: 'http://radio.example/live', active }));
   const fake = fakeLink();
+  const clock = createFakeClock(Date.now());
   const changes: Recording[] = [];
   const host = createRemoteRecorder({
-    context: server.context,
+    context: { ...server.context, clock },
     link: fake.link,
     stationById: () => station,
     onChange: (_station, recording) => changes.push(recording),
   });
-  return { ...fake, host, changes, id: station.id };
+  return { ...fake, clock, host, changes, id: station.id };
 }
 
 describe('createRemoteRecorder', () => {
@@ -111,6 +118,49 @@ describe('createRemoteRecorder', () => {
       error: expect.stringContaining('stopped unexpectedly'),
     });
     expect(requested).toEqual(['recorder']);
+  });
+
+  it('reports that nothing is recorded while the recorder sends no heartbeats, and its reports again afterwards', async () => {
+    const { host, clock, processes, receive, changes, id } = await open(true);
+    await host.start();
+    receive({ type: 'recordings', recordings: [[id, { ...running, last_segment_at: minuteAgo + 50 }]] });
+    processes.push({ name: 'recorder', state: 'silent', silentMs: 6000, hangs: 0, hungAt: null });
+    clock.advance(1000);
+    expect(host.recordings()).toMatchObject([
+      [id, { state: 'lost', since: minuteAgo + 55, error: expect.stringContaining('does not respond') }],
+    ]);
+    clock.advance(5000);
+    processes.length = 0;
+    clock.advance(1000);
+    expect(host.recording(id)).toMatchObject({ state: 'recording', error: '', connected_at: minuteAgo });
+    expect(changes.map(({ state }) => state)).toEqual(['recording', 'lost', 'recording']);
+    await host.stop();
+  });
+
+  it('reports that nothing is recorded after 30 seconds without a new segment, until the next one', async () => {
+    const { host, clock, receive, id } = await open(true);
+    await host.start();
+    const report = (segment: number) =>
+      receive({ type: 'recording', stationId: id, recording: { ...running, state: 'silent', last_segment_at: segment } });
+    report(minuteAgo + 50);
+    clock.advance(29_000);
+    expect(host.recording(id).state).toBe('silent');
+    clock.advance(2000);
+    expect(host.recording(id)).toMatchObject({
+      state: 'lost',
+      level: null,
+      since: minuteAgo + 55,
+      error: expect.stringContaining('no audio'),
+    });
+    report(minuteAgo + 90);
+    expect(host.recording(id).state).toBe('silent');
+    await host.stop();
+  });
+
+  it('does not adopt a recording whose newest segment is minutes old', async () => {
+    const { host, receive, id } = await open(true);
+    receive({ type: 'recordings', recordings: [[id, { ...running, connected_at: minuteAgo - 600, last_segment_at: minuteAgo - 180 }]] });
+    expect(host.recording(id).state).toBe('lost');
   });
 
   it('forwards live events that the recorder wrote', async () => {

@@ -6,6 +6,7 @@ import { allSources, sourceOf } from './logger.repository.ts';
 import type { FromRecorder, ToRecorder } from './recorder-messages.ts';
 import type { RecorderHost } from './recorder-host.ts';
 import { notRecording } from './recording-monitor.ts';
+import { ReportedRecordings } from './reported-recordings.ts';
 import { needsRecorder } from './source-settings.ts';
 import { unixSeconds } from '../../platform/clock.ts';
 
@@ -19,37 +20,33 @@ interface RemoteDeps {
 /** Milliseconds to wait until a change of settings is applied; after that the recorder applies it when it can. */
 const applyTimeoutMs = 15_000;
 
-/** The facts of a recording that receives no audio. */
-const noAudio = { recorded_address: null, recorded_kind: null, main_error: '', level: null, connected_at: null } as const;
+const exitedError = 'The recorder stopped unexpectedly and is restarting.';
 
 /** Creates a host whose recorders run in the recorder process. That process starts with the first log that is on. */
 export function createRemoteRecorder({ context, link, stationById, onChange }: RemoteDeps): RecorderHost {
   const { db, clock, live, log } = context;
-  const recordings = new Map<number, Recording>();
+  const recordings = new ReportedRecordings({
+    clock,
+    isSilent: () => link.processes().some(({ name, state }) => name === 'recorder' && state === 'silent'),
+    onChange(stationId, recording) {
+      const station = stationById(stationId);
+      if (station) onChange(station, recording);
+    },
+  });
   const pending = new Map<number, { stationId: number; settle: (error: string | null) => void }>();
   let isRunning = false;
   let lastId = 0;
-
-  function set(stationId: number, recording: Recording): void {
-    const before = recordings.get(stationId) ?? notRecording;
-    recordings.set(stationId, recording);
-    const station = stationById(stationId);
-    if (station && JSON.stringify(before) !== JSON.stringify(recording)) onChange(station, recording);
-  }
 
   function receive(message: FromRecorder): void {
     switch (message.type) {
       case 'published':
         return live.wake();
       case 'recording':
-        return set(message.stationId, message.recording);
+        return recordings.set(message.stationId, message.recording);
       case 'applied':
         return pending.get(message.id)?.settle(message.error);
-      case 'recordings': {
-        const reported = new Map(message.recordings);
-        for (const stationId of recordings.keys()) if (!reported.has(stationId)) set(stationId, notRecording);
-        for (const [stationId, recording] of reported) set(stationId, recording);
-      }
+      case 'recordings':
+        return recordings.setAll(new Map(message.recordings));
     }
   }
 
@@ -60,16 +57,7 @@ export function createRemoteRecorder({ context, link, stationById, onChange }: R
 
   function exited(): void {
     isRunning = false;
-    const now = unixSeconds(clock);
-    const error = 'The recorder stopped unexpectedly and is restarting.';
-    let wasRecording = false;
-    for (const [stationId, recording] of recordings) {
-      if (recording.state === 'off') continue;
-      wasRecording = true;
-      const since = recording.state === 'lost' || recording.state === 'disk_full' ? recording.since : now;
-      set(stationId, { ...recording, ...noAudio, state: 'lost', since, error });
-    }
-    if (wasRecording || pending.size > 0) link.start('recorder');
+    if (recordings.lose(exitedError) || pending.size > 0) link.start('recorder');
   }
 
   link.onMessage(receive);
@@ -77,11 +65,11 @@ export function createRemoteRecorder({ context, link, stationById, onChange }: R
   link.onExit(exited);
 
   return {
-    recording: (stationId) => recordings.get(stationId) ?? notRecording,
-    recordings: () => [...recordings],
+    recording: (stationId) => recordings.of(stationId),
+    recordings: () => recordings.all(),
     async apply(stationId) {
       const row = await sourceOf(db, stationId);
-      if (!isRunning && !needsRecorder(row)) return set(stationId, notRecording);
+      if (!isRunning && !needsRecorder(row)) return recordings.set(stationId, notRecording);
       lastId += 1;
       const id = lastId;
       const { promise, resolve } = Promise.withResolvers<string | null>();
@@ -95,14 +83,17 @@ export function createRemoteRecorder({ context, link, stationById, onChange }: R
       if (error !== null) log.warn({ stationId, error }, 'the settings of a log are stored and not applied yet');
     },
     async start() {
+      recordings.start();
       const rows = await allSources(db);
       const since = unixSeconds(clock);
       for (const { station_id, active } of rows) {
-        if (active === 1 && !recordings.has(station_id)) recordings.set(station_id, { ...notRecording, state: 'connecting', since });
+        if (active === 1) recordings.assume(station_id, { ...notRecording, state: 'connecting', since });
       }
       if (rows.some(needsRecorder)) link.start('recorder');
     },
     // The supervisor stops the recorder after this process, and keeps it running while this one restarts.
-    stop: () => Promise.resolve(),
+    async stop() {
+      recordings.stop();
+    },
   };
 }

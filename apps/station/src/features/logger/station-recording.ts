@@ -1,6 +1,5 @@
 import type { Recording } from '@postkit/sdk/schema';
 import {
-  AudioError,
   createRecorder,
   framesToMs,
   type RecordedSegment,
@@ -22,12 +21,10 @@ import { trailingSilenceMs } from './trailing-silence.ts';
 import { recordingFault } from './recording-fault.ts';
 import { RecordingMonitor } from './recording-monitor.ts';
 import { ConnectionSpans, tracedSegment } from './recording-spans.ts';
-import { readReceivedStream } from './received-stream.ts';
-import { receiveStream } from './receive-stream.ts';
 import { resumePoint } from './resume-point.ts';
 import type { RecordingTerm } from './recording-term.ts';
 import type { SourceSettings } from './source-settings.ts';
-import { streamFetch } from './stream-fetch.ts';
+import { streamAddress, streamRules } from './stream-address.ts';
 
 export interface RecordingDeps {
   readonly context: Pick<StationContext, 'db' | 'clock' | 'config' | 'engine' | 'log'>;
@@ -115,13 +112,8 @@ export class StationRecording {
     this.#look();
   }
 
-  /** How to open an address; `password` is null if it can no longer be read. */
   #address(url: string, password: string | null, client: GuardedFetch): StreamAddress {
-    const { allowPrivateFetch: allowPrivate, streamPorts: ports } = this.#deps.context.config;
-    const stream = readReceivedStream(url);
-    if (stream)
-      return { url, receive: password === null ? refuseUnreadable : () => receiveStream(stream, password, { allowPrivate, ports }) };
-    return { url, fetch: password === null ? refuseUnreadable : streamFetch(client, url, password) };
+    return streamAddress(url, password, { client, rules: streamRules(this.#deps.context.config) });
   }
 
   /** Stops, and leaves the open event for the next recording. */
@@ -238,10 +230,4 @@ export class StationRecording {
     }
     if (state === 'waiting' && cause) this.#monitor.lost(at_ms ?? this.#cut.end_ms ?? now, recordingFault(cause), address);
   }
-}
-
-/** An unreadable password of the fallback must not stop the recording of the stream. */
-function refuseUnreadable(): Promise<never> {
-  const message = 'the stored password can no longer be read. Enter the address with its password again';
-  return Promise.reject(new AudioError('stream_unavailable', message));
 }

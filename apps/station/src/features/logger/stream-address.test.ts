@@ -6,6 +6,7 @@ import { signIn } from '../../testing/sign-in.ts';
 import type { LoggerTables } from './logger-tables.ts';
 import { saveSource } from './logger.repository.ts';
 import { settingsOf, toRow } from './source-settings.ts';
+import '../../testing/postgres/only-on-sqlite.ts';
 
 const slow = { timeout: 50_000, interval: 20 };
 const basic = `Basic ${Buffer.from('ina:p@ss word').toString('base64')}`;

@@ -3,7 +3,7 @@ import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { allowAnySite } from '../../platform/http/allow-any-site.ts';
 import { serveBuffer } from '../../platform/http/serve-file.ts';
-import type { Accounts } from '../accounts/index.ts';
+import { type Accounts, slugsOf, type Station } from '../accounts/index.ts';
 import { pageAddress } from '../episodes/index.ts';
 import type { Images } from '../images/index.ts';
 import { embedXml, listenEmbed } from './listen-embed.ts';
@@ -18,11 +18,11 @@ export interface OembedParts {
 
 const types = { json: 'application/json; charset=utf-8', xml: 'text/xml; charset=utf-8' } as const;
 
-/** The id of the episode whose page of this station has this address; null for any other address. */
-function episodeOf(address: string, slug: string): number | null {
-  const prefix = episodeOperations.page.path.replace('{station}', slug).replace('{id}', '');
+/** The id of the episode whose page of this station has or had this address; null for any other address. */
+function episodeOf(address: string, station: Station): number | null {
   const { pathname = '' } = URL.parse(address) ?? {};
-  const id = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '';
+  const prefixes = slugsOf(station).map((slug) => episodeOperations.page.path.replace('{station}', slug).replace('{id}', ''));
+  const id = pathname.slice(prefixes.find((prefix) => pathname.startsWith(prefix))?.length ?? pathname.length);
   return /^\d{1,15}$/.test(id) ? Number(id) : null;
 }
 
@@ -30,7 +30,7 @@ export function registerOembed(context: StationContext, { accounts, images, page
   context.register(publicPageOperations.oembed, async ({ params, query, request, reply }) => {
     allowAnySite(reply);
     const station = accounts.stationAt(params.station);
-    const id = episodeOf(query.url, station.slug);
+    const id = episodeOf(query.url, station);
     if (id === null) throw fail('resource.absent');
     const { episode, show } = await pages.episode(station, id);
     const { format = 'json' } = query;

@@ -52,6 +52,8 @@ export function defineCapture(context: StationContext, { accounts, makeEpisode, 
       const row = await scheduleById(db, station_id, schedule_id);
       const occurrence = await due(station, row);
       if (!row || !occurrence) return complete((transaction) => plan.renew(transaction, station, schedule_id));
+      // The hours of an archived station are not made up for when it returns.
+      if (station.state === 'archived') return complete((transaction) => advance(transaction, station, schedule_id, occurrence));
       const result = await makeEpisode(station, row, occurrence, 1);
       await complete(async (transaction) => {
         await finish(transaction, station, { schedule: row, occurrence }, result);

@@ -13,6 +13,7 @@ import { makeConnection, makeShow, makeStation, makeTag, startStation, type Sign
 import { makeEvent } from '../../testing/make-event.ts';
 import { makeLog } from '../../testing/make-log.ts';
 import type { Station } from '../accounts/index.ts';
+import '../../testing/postgres/only-on-sqlite.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

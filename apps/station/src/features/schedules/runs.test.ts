@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { firstStation, listenLive, makeStation } from '../../testing/index.ts';
 import { day, type Hours, openHours, six } from './testing/open-hours.ts';
 import { wholeStation } from '../accounts/index.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 let hours: Hours;
 beforeEach(async () => {

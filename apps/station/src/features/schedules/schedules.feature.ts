@@ -18,6 +18,7 @@ import { defineScheduleMails } from './schedule-mail.jobs.ts';
 import { registerScheduleRoutes } from './schedules.routes.ts';
 import { createScheduleDay, type ScheduleDay } from './schedule-day.service.ts';
 import { createScheduleService, type Schedules } from './schedules.service.ts';
+import { createZoneChange } from './zone-change.service.ts';
 
 export interface ScheduleDeps extends MakeEpisodeDeps, PlanRunDeps {
   readonly accounts: Accounts;
@@ -40,7 +41,16 @@ export function createSchedules(context: StationContext, deps: ScheduleDeps): Sc
   const finish = createFinishRun(ledger, defineScheduleMails(context, deps));
   const plan = defineCapture(context, { accounts, makeEpisode, ledger, watch, finish });
   const runAgain = defineRunAgain(context, { accounts, episodes, makeEpisode, ledger, finish });
-  const service = createScheduleService(context, { ...deps, audio: deps.audioEvents, plan, ledger });
+  const zones = createZoneChange(context, { ...deps, plan, ledger });
+  accounts.withinStationChange(zones.moveSchedules);
+  // The operator's program changes stations without the features.
+  accounts.onStationChanged(({ before, after }) => {
+    if (!before || !after || before.timezone === after.timezone) return;
+    plan
+      .renewAll(after)
+      .catch((error: unknown) => context.log.error({ err: error }, 'schedules do not have the time zone of their station yet'));
+  });
+  const service = createScheduleService(context, { ...deps, audio: deps.audioEvents, plan, ledger, zones });
   const preview = createPreview(context, deps, planRun);
   definePruneRuns(context);
   return {

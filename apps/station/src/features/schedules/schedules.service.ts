@@ -16,8 +16,9 @@ import { countRunsWithoutEpisode } from './schedule-runs.repository.ts';
 import type { RunLedger } from './run-ledger.service.ts';
 import { createHolidays, type Holidays } from './holidays.service.ts';
 import { refuseFields } from './refuse-fields.ts';
+import type { ZoneChange } from './zone-change.service.ts';
 
-export interface Schedules extends Holidays {
+export interface Schedules extends Holidays, Pick<ZoneChange, 'movedSchedules'> {
   /** Schedules that are not deleted. */
   list(station: Station): Promise<Schedule[]>;
   /** @throws request.invalid if it refers to a missing resource, or ends before it starts */
@@ -32,9 +33,10 @@ export interface ScheduleServiceDeps extends ReferenceDeps {
   readonly audio: Pick<AudioEvents, 'uploads' | 'hold'>;
   readonly plan: CapturePlan;
   readonly ledger: RunLedger;
+  readonly zones: ZoneChange;
 }
 
-export function createScheduleService(context: StationContext, { plan, ledger, ...references }: ScheduleServiceDeps): Schedules {
+export function createScheduleService(context: StationContext, { plan, ledger, zones, ...references }: ScheduleServiceDeps): Schedules {
   const { db, clock, announce } = context;
 
   async function present(station: Station, rows: readonly ScheduleRow[]): Promise<Schedule[]> {
@@ -61,6 +63,7 @@ export function createScheduleService(context: StationContext, { plan, ledger, .
   }
 
   return {
+    movedSchedules: zones.movedSchedules,
     repeatableRuns: (station, span) => countRunsWithoutEpisode(db, station.id, span),
     list: async (station) => present(station, await schedulesOf(db, station.id)),
     async create(station, { show_id, active = 1, ...fields }) {

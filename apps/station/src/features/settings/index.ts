@@ -1,2 +1,2 @@
 export type { AppVersion } from './app-version.ts';
-export { createSettings } from './settings.feature.ts';
+export { createSettings, type DemoProgress } from './settings.feature.ts';

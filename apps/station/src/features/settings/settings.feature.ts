@@ -1,12 +1,16 @@
 import { newestEventHeader, settingsOperations } from '@postkit/sdk/schema';
 import type { Feature, StationContext } from '../../context.ts';
-import type { Accounts } from '../accounts/index.ts';
+import type { Accounts, Station } from '../accounts/index.ts';
 import type { Authorizations } from '../authorizations/index.ts';
 import type { Categories } from '../categories/index.ts';
 import type { Images, LicensedImages } from '../images/index.ts';
 import type { AppVersion } from './app-version.ts';
 import { changeLook } from './change-look.ts';
+import { sendTestMail } from './send-test-mail.ts';
 import { presentInstallation, presentSettings } from './settings.presenter.ts';
+
+/** The share of a station's demo that is made, 0 to 100; null if there is none to make, or it is complete. */
+export type DemoProgress = (station: Pick<Station, 'slug' | 'formerSlugs'>) => Promise<number | null>;
 
 export interface SettingsDeps {
   readonly accounts: Accounts;
@@ -15,12 +19,13 @@ export interface SettingsDeps {
   readonly images: Pick<Images, 'find'>;
   readonly licensedImages: Pick<LicensedImages, 'libraryName'>;
   readonly version: AppVersion;
+  readonly demoProgress: DemoProgress;
 }
 
 /** The data that a workspace needs to start. */
 export function createSettings(
   context: StationContext,
-  { accounts, authorizations, categories, images, licensedImages, version }: SettingsDeps,
+  { accounts, authorizations, categories, images, licensedImages, version, demoProgress }: SettingsDeps,
 ): Feature {
   const { register, announce, config, clock, live } = context;
   return {
@@ -34,10 +39,11 @@ export function createSettings(
         // Before anything is read, so that a client misses no change of what it reads from here on.
         const newestEvent = live.newestId;
         const station = accounts.stationAt(params.station);
-        const [user, orphaned, signsOutAtProvider] = await Promise.all([
+        const [user, orphaned, signsOutAtProvider, demo] = await Promise.all([
           accounts.user(person.userId),
           categories.orphaned(station),
           accounts.signsOutAtProvider(person),
+          demoProgress(station),
         ]);
         reply
           .header('x-app-version', version.version)
@@ -55,12 +61,18 @@ export function createSettings(
           authorizable: authorizations.configured,
           stations: accounts.stations(),
           orphaned,
+          demo,
           imageLibrary: licensedImages.libraryName,
           address: context.addressFor(request),
           config,
           version,
           now: clock.now(),
         });
+      });
+
+      register(settingsOperations.sendTestMail, async ({ body, person, signal }) => {
+        const to = body.to ?? (await accounts.user(person.userId))?.email ?? '';
+        return sendTestMail(config.mail, { to, url: context.publicUrl }, signal);
       });
 
       register(settingsOperations.update, ({ params, body }) =>

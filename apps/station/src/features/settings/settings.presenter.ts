@@ -16,6 +16,7 @@ export interface SettingsParts {
   readonly station: Station;
   readonly stations: readonly Station[];
   readonly orphaned: Settings['orphaned_categories'];
+  readonly demo: number | null;
   readonly authorizable: Authorizations['configured'];
   /** Name of its library of licensed images; empty if there is none. */
   readonly imageLibrary: string;
@@ -37,6 +38,7 @@ export function presentSettings(parts: SettingsParts): z.input<typeof settings> 
     sign_out_address: parts.signsOutAtProvider ? `${address}${singleSignOnOperations.end.path}` : '',
     user_id: person.userId,
     company_admin: person.companyAdmin,
+    needs_name: person.companyAdmin && station.needsName,
     station: station.slug,
     station_name: station.name,
     station_type: station.stationType,
@@ -62,6 +64,7 @@ export function presentSettings(parts: SettingsParts): z.input<typeof settings> 
     version_blob: { date: version.date, hash: version.hash },
     is_AVESS: station.isAvess,
     orphaned_categories: parts.orphaned,
+    demo_progress: parts.demo,
     links: presentLinks(config, address),
     tools: {
       chat: config.tools.chat ?? '',
@@ -99,7 +102,7 @@ function presentLinks(config: Config, address: string): InstallationLinks {
 function stationList(person: SignedInUser, stations: readonly Station[]): SettingsStation[] {
   return stations.flatMap((station) => {
     const entry = person.stations.get(station.slug);
-    if (!entry) return [];
+    if (!entry || entry.isArchived) return [];
     return {
       station: station.slug,
       title: station.title,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
-import { type Station, wholeStation } from '../accounts/index.ts';
+import { slugsOf, type Station, wholeStation } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { Shows } from '../shows/index.ts';
@@ -62,10 +62,10 @@ export function createShareClipService(
       const events = await eventsWith(station, 'playlist_id', await episodes.playedEvents(episode));
       return { episodeId: episode.id, showId: episode.show_id, title: episode.name, events };
     }
-    const ids = (input.events ?? []).map((uri) => idOfPath(station.slug, 'event', uri));
+    const ids = (input.events ?? []).map((uri) => idOfPath(slugsOf(station), 'event', uri));
     const known = ids.filter((id) => id !== null);
     if (known.length < ids.length) throw invalid('events', 'One of these addresses is no event of this station.');
-    const showId = input.show === undefined ? null : idOfPath(station.slug, 'show', input.show);
+    const showId = input.show === undefined ? null : idOfPath(slugsOf(station), 'show', input.show);
     const show = showId === null ? null : await shows.get(station, showId);
     if (input.show !== undefined && !show) throw invalid('show', 'This station has no such show.');
     if (station.limit && !show) throw invalid('show', 'Choose the show of this clip.');

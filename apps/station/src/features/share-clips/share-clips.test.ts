@@ -10,6 +10,7 @@ import { createFakeClock } from '../../platform/fake-clock.ts';
 import { firstStation, listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import '../../testing/postgres/only-on-sqlite.ts';
 
 const clock = createFakeClock();
 let server: TestStation;

@@ -2,7 +2,7 @@ import { idOfPath } from '@postkit/sdk/schema';
 import type { ShowInput, ShowUpdate } from '@postkit/sdk/schema';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import type { Station } from '../accounts/index.ts';
+import { slugsOf, type Station } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Tags } from '../tags/index.ts';
 import type { StoredShow } from './show-tables.ts';
@@ -54,7 +54,7 @@ export async function resolveReferences(
     resource: string,
     find: (ids: readonly number[]) => Promise<readonly unknown[]>,
   ) {
-    const read = given[field]?.map((uri) => idOfPath(station.slug, resource, uri));
+    const read = given[field]?.map((uri) => idOfPath(slugsOf(station), resource, uri));
     if (!read) return undefined;
     const ids = [...new Set(read.filter((id) => id !== null))];
     if (read.includes(null) || (await find(ids)).length < ids.length) wrong.push(field);
@@ -64,7 +64,7 @@ export async function resolveReferences(
   async function resolveBumper(field: 'pre_bumper' | 'post_bumper') {
     const uri = given[field];
     if (uri === undefined || uri === null) return uri;
-    const id = idOfPath(station.slug, 'event', uri);
+    const id = idOfPath(slugsOf(station), 'event', uri);
     const isAllowed = id !== null && (id === before?.[field] || (await deps.bumpers.uploads(station.id, [id])).length > 0);
     if (!isAllowed) wrong.push(field);
     return id;

@@ -7,6 +7,7 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { type Accounts, type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Tags } from '../tags/index.ts';
+import { createShowNames, type ShowNames } from './show-names.ts';
 import { showColumns, showDefaults, type ShowChange } from './show-columns.ts';
 import { checkParent } from './show-parent.ts';
 import { type Bumpers, type ShowReferenceIds, resolveReferences } from './show-references.ts';
@@ -14,31 +15,18 @@ import { auditedShow, createShowRecorder, type LoudnessChanged } from './record-
 import { type ShowCounters, type ShowRow, toShowRow } from './show-row.ts';
 import type { StoredShow } from './show-tables.ts';
 import { presentShow } from './shows.presenter.ts';
-import {
-  countShowsByTag,
-  insertShow,
-  showListVersion,
-  showsById,
-  showsOf,
-  showTitles,
-  updateCounters,
-  updateShow,
-} from './shows.repository.ts';
+import { countShowsByTag, insertShow, showListVersion, showsById, showsOf, updateCounters, updateShow } from './shows.repository.ts';
 
-export interface Shows {
+export interface Shows extends ShowNames {
   /** Null if the station has no such show. */
   get(scope: StationScope, showId: number): Promise<ShowRow | null>;
   list(scope: StationScope): Promise<ShowRow[]>;
-  /** Titles of the shows of stations. */
-  titles(stationIds: readonly number[]): Promise<string[]>;
   /** Rises with every change of the list's content, including destinations and tags. */
   listVersion(stationId: number): Promise<number>;
   /** In the requested order, without missing ones. */
   byIds(scope: StationScope, ids: readonly number[]): Promise<ShowRow[]>;
   /** Those ids that are shows of the station; works inside a transaction. */
   known(db: Tables, stationId: number, ids: readonly number[]): Promise<number[]>;
-  /** Empty if the station has no such show; works inside a transaction. */
-  titleOf(db: Tables, stationId: number, id: number): Promise<string>;
   /** Number of shows with each tag, by the tag's id. */
   countsByTag(stationId: number): Promise<ReadonlyMap<number, number>>;
   /**
@@ -97,7 +85,7 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
   }
 
   return {
-    titles: (stationIds) => showTitles(db, stationIds),
+    ...createShowNames(db),
     get: async (scope, showId) => (await rows(scope.id, await showsById(db, scope, [showId])))[0] ?? null,
     list: async (scope) => rows(scope.id, await showsOf(db, scope), scope.limit === null),
     listVersion: (stationId) => showListVersion(db, stationId),
@@ -107,7 +95,6 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
     },
     known,
     onLoudnessChanged,
-    titleOf: async (from, stationId, id) => (await showsById(from, wholeStation(stationId), [id]))[0]?.title ?? '',
     countsByTag: (stationId) => countShowsByTag(db, stationId),
     async episodesChanged(transaction, stationId, showId, counters, lastPublished) {
       await updateCounters(transaction, stationId, showId, { ...counters, last_playlist_date: lastPublished });

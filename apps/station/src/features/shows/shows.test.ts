@@ -99,6 +99,15 @@ describe('shows', () => {
     );
   });
 
+  it('take the body of the wizard, with its choice of a feed, and a show as it was read', async () => {
+    const made = await send('POST', shows(), { title: 'Of the wizard', autoCreateRssFeed: true });
+    expect(made.status).toBe(201);
+    const { id, counters, smcs } = showSchema.parse(await made.json());
+    const saved = await send('PATCH', `${shows()}${id}/`, { title: 'Saved', counters, smcs, autoCreateRssFeed: false });
+    expect([saved.status, showSchema.parse(await saved.json()).title]).toEqual([200, 'Saved']);
+    expect((await send('POST', shows(), { title: 'Of a typo', autoCreateRsFeed: true })).status).toBe(400);
+  });
+
   it('SHOWS-026 prefix_list is JSON text of a list', async () => {
     const created = (await (await send('POST', shows(), { title: 'Prefixes', prefix_list: '["A"]' })).json()) as { prefix_list: string };
     expect(created.prefix_list).toBe('["A"]');
@@ -217,7 +226,7 @@ describe('shows', () => {
     expect(await refusal(bottom.id)).toEqual([200, undefined]);
   });
 
-  it('updates counters in the transaction of the episodes', async () => {
+  it('SHOWS-025 updates counters in the transaction of the episodes', async () => {
     const { id } = await makeShow(station);
     const here = firstStation(station);
     const counters = { published: 3, unpublished: 1, scheduled: 0, draft: 2 };
@@ -232,6 +241,8 @@ describe('shows', () => {
     expect((await service.get(here, id))?.counters.published).toBe(0);
     await db.transaction((transaction) => service.episodesChanged(transaction, here.id, id, counters, 1_700_000_000));
     expect(await service.get(here, id)).toMatchObject({ counters, lastPublished: 1_700_000_000, version: 1 });
+    const read = await (await station.call(`${shows()}${id}/`, { as: admin })).json();
+    expect(read).toMatchObject({ counters, last_playlist_date: 1_700_000_000 });
   });
 
   it.each(['999999', 'abc', '-1', '1e9', '99999999999999999999'])('does not find a show %s', async (id) => {

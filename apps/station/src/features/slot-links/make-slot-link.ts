@@ -5,7 +5,7 @@ import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { hashToken, newLinkToken } from '../../platform/link-token.ts';
-import type { Station } from '../accounts/index.ts';
+import { slugsOf, type Station } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
 import type { Episodes } from '../episodes/index.ts';
 import type { LogCopies } from '../logger/index.ts';
@@ -44,7 +44,7 @@ export function createMakeSlotLink(
   const now = () => unixSeconds(clock);
 
   return async (station, input, by) => {
-    const showId = idOfPath(station.slug, 'show', input.show);
+    const showId = idOfPath(slugsOf(station), 'show', input.show);
     const show = showId === null ? null : await shows.get(station, showId);
     if (!show) throw failPlatform('request.invalid', { message: noShow, fields: { show: [noShow] } });
     const open = (await slotLinksOf(db, station.id)).filter((row) => ['open', 'sent_back'].includes(stateOf(row, now())));

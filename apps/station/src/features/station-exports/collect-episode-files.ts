@@ -55,13 +55,21 @@ async function* mediaOf(
     if (file) yield { path, key: file.key, sha256: file.sha256 };
     else if (format === 'mp3' && row.media_status !== 'none') yield { path, reason: noFileReason(row) };
   }
-  const video = await episodes.videoOf(station.id, row.id);
-  if (video) yield { path: `video/${row.id}.mp4`, key: video.key, sha256: null };
+  const head = await episodes.encoderTagOf(station.id, row.id);
+  if (head) yield { path: `encoder-tags/${row.id}.id3`, content: () => once(head) };
+  for (const kind of ['basic', 'advanced'] as const) {
+    const video = await episodes.videoOf(station.id, row.id, kind);
+    if (video) yield { path: `video/${row.id}${kind === 'basic' ? '' : '-advanced'}.mp4`, key: video.key, sha256: null };
+  }
 }
 
 function noFileReason({ media_status, media_error }: EpisodeRow): string {
   if (media_status === 'processing') return 'Its audio was still being processed.';
   return media_error || 'Its audio could not be processed.';
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
 }
 
 function textFile(path: string, write: () => string): ExportSource {

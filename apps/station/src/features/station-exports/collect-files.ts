@@ -1,16 +1,20 @@
 import type { StationContext } from '../../context.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import type { Station } from '../accounts/index.ts';
+import { stationDay } from '../episodes/index.ts';
+import { collectArchive } from './collect-archive.ts';
 import { collectEpisodeFiles } from './collect-episode-files.ts';
+import { collectTables } from './collect-tables.ts';
 import { collectNumbers } from './collect-numbers.ts';
 import { listsOf } from './collect-lists.ts';
 import type { StationExportDeps } from './export-deps.ts';
 import type { ExportSource, ExportStep } from './export-source.ts';
 import { imagesOf } from './export-images.ts';
 import type { StationExportRow } from './station-export-tables.ts';
+import type { LogSpan } from './tables/moved-table.ts';
 
 /** Percentages of an export at which a kind of files begins; the audio of the episodes comes before them. */
-const starts = { images: 80, campaigns: 84, feeds: 85, lists: 90, numbers: 95 } as const;
+const starts = { archive: 55, images: 80, campaigns: 84, feeds: 85, lists: 90, numbers: 95 } as const;
 
 /** The files of an export, in the order of the zip. Content is read when a file is stored. */
 export async function* collectFiles(
@@ -20,12 +24,20 @@ export async function* collectFiles(
   row: StationExportRow,
 ): AsyncGenerator<ExportStep> {
   await deps.analytics.flush();
-  yield* collectEpisodeFiles(deps, station, { end: starts.images, includesMedia: row.includes_media === 1 });
+  yield* collectEpisodeFiles(deps, station, { end: starts.archive, includesMedia: row.includes_media === 1 });
+  const choice = { stationId: station.id, log: logSpan(station, row) };
+  yield* withProgress(collectArchive(context, choice, row.includes_media === 1), starts.archive);
   yield* withProgress(imagesOf(context, station), starts.images);
   if (row.includes_media === 1) yield* withProgress(campaignAudioOf(deps, station), starts.campaigns);
   yield* withProgress(feedsOf(deps, station), starts.feeds);
   yield* withProgress(listsOf(context, deps, station, row), starts.lists);
+  yield* withProgress(collectTables(context, choice), starts.lists);
   yield* withProgress(collectNumbers(deps, station), starts.numbers);
+}
+
+/** The chosen days of the log, in the time zone of the station. */
+function logSpan({ timezone }: Station, { log_first_day: first, log_last_day: last }: StationExportRow): LogSpan | null {
+  return first === null || last === null ? null : { from: stationDay(first, timezone).start, to: stationDay(last, timezone).end };
 }
 
 async function* withProgress(sources: AsyncIterable<ExportSource> | Iterable<ExportSource>, progress: number): AsyncGenerator<ExportStep> {

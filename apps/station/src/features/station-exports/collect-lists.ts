@@ -13,10 +13,8 @@ export async function* listsOf(
   row: StationExportRow,
 ): AsyncGenerator<ExportSource> {
   const { campaigns, categories, connections, episodes, shows, tags } = deps;
-  const { slug, name, title, timezone, stationType, bitrate, logo, accent } = station;
-  const facts = { slug, name, title, timezone, station_type: stationType, bitrate, logo, accent };
-  const address = { address: `${publicUrl}/${slug}`, exported_at: row.created_at };
-  yield jsonFile('station.json', async () => ({ ...facts, ...address }));
+  const address = { address: `${publicUrl}/${station.slug}`, exported_at: row.created_at };
+  yield jsonFile('station.json', async () => ({ ...deps.accounts.movedSettings(station.id), ...address }));
   yield jsonFile('shows.json', async () => shows.present(station, await shows.list(station)));
   yield jsonFile('tags.json', async () => (await tags.list(station.id)).map((tag) => tags.present(station, tag)));
   yield jsonFile('categories.json', async () => ({

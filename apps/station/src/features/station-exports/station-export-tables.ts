@@ -10,6 +10,9 @@ export interface StationExportTables {
     status: StationExport['status'];
     /** 1 if it contains the audio and video of the episodes. */
     includes_media: number;
+    /** `YYYY-MM-DD`, both inclusive; null for an export without the log. */
+    log_first_day: string | null;
+    log_last_day: string | null;
     /** 0 to 100. */
     progress: number;
     /** Size of the zip; 0 until it is complete. */

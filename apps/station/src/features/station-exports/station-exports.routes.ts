@@ -13,7 +13,7 @@ export function registerStationExportRoutes({ register, db, storage }: StationCo
   const present = async (row: StationExportRow) => presentStationExport(row, await countExportFiles(db, row.id));
 
   register(stationExportOperations.start, async ({ params, body, person }) =>
-    present(await exports.start(accounts.stationAt(params.station), person.userId, { includesMedia: body.includes_media })),
+    present(await exports.start(accounts.stationAt(params.station), person.userId, { includesMedia: body.includes_media, log: body.log })),
   );
 
   register(stationExportOperations.estimate, ({ params }) => exports.estimate(accounts.stationAt(params.station)));

@@ -5,7 +5,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
-import type { Accounts, Station } from '../accounts/index.ts';
+import { type Accounts, slugsOf, type Station } from '../accounts/index.ts';
 import { countTags, deleteTag, insertTag, renameTag, tagByKey, type TagRow, tagsById, tagsOf } from './tags.repository.ts';
 
 /** Runs in the transaction that renames or deletes a tag, before the deletion. */
@@ -74,10 +74,11 @@ export function createTagService({ db, announce }: StationContext, { accounts, s
     count: (stationId) => countTags(db, stationId),
     byIds,
     byUris(stationId, uris) {
-      const slug = accounts.stationById(stationId)?.slug ?? '';
+      const station = accounts.stationById(stationId);
+      const slugs = station ? slugsOf(station) : [];
       return byIds(
         stationId,
-        uris.flatMap((uri) => idOfPath(slug, 'playlistcategory', uri) ?? []),
+        uris.flatMap((uri) => idOfPath(slugs, 'playlistcategory', uri) ?? []),
       );
     },
     create: (stationId, name) =>

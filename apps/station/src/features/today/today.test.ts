@@ -8,6 +8,7 @@ import { makeEvent } from '../../testing/make-event.ts';
 import type { EpisodeTables } from '../episodes/episode-tables.ts';
 import type { LoggerTables } from '../logger/logger-tables.ts';
 import { openHours, type Hours, six } from '../schedules/testing/open-hours.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 const hour = 3600;
 const midnight = six - 6 * hour;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
+import '../../testing/postgres/only-on-sqlite.ts';
 
 /** Silence as a WAV file with one byte a sample, so that a long one is small. */
 function silence(seconds: number, rate = 8000): Buffer<ArrayBuffer> {

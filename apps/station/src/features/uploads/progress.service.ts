@@ -31,8 +31,9 @@ export function createProgress(
     return row && station ? presentProgress(publisher.present(station, row)) : null;
   }
 
-  async function ofEvent(person: SignedInUser, slug: string, id: number): Promise<EncodeProgress | null> {
-    const station = person.stations.has(slug) && accounts.stationOf(slug) ? accounts.stationAt(slug) : null;
+  async function ofEvent(person: SignedInUser, named: string, id: number): Promise<EncodeProgress | null> {
+    const slug = accounts.stationNamed(named)?.slug ?? '';
+    const station = person.stations.has(slug) ? accounts.stationAt(slug) : null;
     const event = station && (await audioEvents.find(station, id));
     if (!station || !event || !audioEvents.canPlay(person, station, event)) return null;
     // Clones and merges are references: once there is an event, it is complete.

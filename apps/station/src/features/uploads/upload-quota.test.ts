@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { expect, describe, it, onTestFinished } from 'vitest';
 import { startStation } from '../../testing/index.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 const mb = 1024 * 1024;
 const tus = { 'tus-resumable': '1.0.0' };

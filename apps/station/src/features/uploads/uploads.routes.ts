@@ -3,7 +3,7 @@ import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Accounts } from '../accounts/index.ts';
 import type { Progress } from './progress.service.ts';
-import { readUpload } from './read-upload.ts';
+import { readUpload, type UploadForm } from './read-upload.ts';
 import type { Receiver } from './receive-upload.ts';
 import type { UploadProgressPublisher } from './uploads.live.ts';
 
@@ -11,7 +11,7 @@ import type { UploadProgressPublisher } from './uploads.live.ts';
 const idleMs = 120_000;
 
 export function registerUploadRoutes(
-  { register }: StationContext,
+  { register, storage }: StationContext,
   {
     accounts,
     receiver,
@@ -22,9 +22,9 @@ export function registerUploadRoutes(
   register(uploadOperations.create, async ({ params, request, signal }) => {
     const station = accounts.stationAt(params.station);
     request.raw.setTimeout(idleMs, () => request.raw.destroy());
-    const form = await readUpload(request);
     const announced = Number(request.headers['content-length'] ?? 0) || 0;
-    return publisher.present(station, await receiver.receive(station, form, { announced, signal }));
+    const receive = (form: UploadForm) => receiver.receive(station, form, { announced, signal });
+    return publisher.present(station, await readUpload(request, { storage, announced }, receive));
   });
 
   register(uploadOperations.progress, async ({ params, person }) => {

@@ -1,7 +1,9 @@
 import { audioEvent, audioUpload, encodeProgress, liveEvents, type AudioUpload } from '@postkit/sdk/schema';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
@@ -121,17 +123,36 @@ describe('createUploads', () => {
     expect(await list.json()).toMatchObject({ meta: { total_count: 1 } });
   });
 
-  it('refuses invalid fields, and a file before its fields', async () => {
+  it.each([
+    ['between its fields', ['uuid', 'title', 'file', 'audio_type', 'single_use']],
+    ['before its fields', ['file', 'uuid', 'title', 'audio_type', 'single_use']],
+  ])('LIB-029 accepts a file %s, and keeps nothing of an invalid one', async (_place, order) => {
+    const inOrder = (fields: Record<string, string>, bytes: Uint8Array<ArrayBuffer>) => {
+      const form = new FormData();
+      for (const name of order) {
+        if (name === 'file') form.append(name, new Blob([bytes], { type: 'audio/wav' }), 'tone.wav');
+        else form.append(name, fields[name] ?? '');
+      }
+      return form;
+    };
+    const fields = fieldsOf();
+    expect((await post(inOrder(fields, wavTone(2)))).status).toBe(202);
+    await server.context.jobs.idle();
+    expect(await record(fields.uuid ?? '')).toMatchObject({ success: 1, failed: 0, duration: expect.closeTo(2, 1) });
+    const invalid = await post(inOrder(fieldsOf({ audio_type: 'UPLOAD-Nonsense' }), wavTone(2)));
+    expect([invalid.status, Object.keys(((await invalid.json()) as { errors: object }).errors)]).toEqual([400, ['audio_type']]);
+    expect((await post(inOrder(fieldsOf(), wavTone(20)))).status).toBe(413);
+    expect((await readdir(join(server.dataDir, 'files', '.work'))).filter((name) => name.startsWith('scratch-'))).toEqual([]);
+  });
+
+  it('refuses invalid fields, and a file without fields', async () => {
     expect((await post(formOf(fieldsOf({ audio_type: 'UPLOAD-Nonsense' }), wavTone(1)))).status).toBe(400);
     const untitled = await post(formOf(fieldsOf({ title: ' ' }), wavTone(1)));
     expect(await untitled.json()).toMatchObject({ errors: { title: ['Enter a title.'] } });
     const fileless = await post(formOf(fieldsOf(), null));
     expect(await fileless.json()).toMatchObject({ errors: { file: ['Choose a file.'] } });
-    const reversed = formOf({}, wavTone(1));
-    for (const [name, value] of Object.entries(fieldsOf())) reversed.append(name, value);
-    const refused = await post(reversed);
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ error_message: 'Send the fields before the file.' });
+    const bare = await post(formOf({}, wavTone(1)));
+    expect([bare.status, await bare.json()]).toMatchObject([400, { errors: { uuid: expect.anything() } }]);
     expect((await server.call(`/${server.slug}/api/v2/upload/`, { method: 'POST', as: admin, json: {} })).status).toBe(400);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstStation, makeConnection, makeShow, makeStation, startStation, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import '../../testing/postgres/also-on-postgres.ts';
 
 let server: TestStation;
 let eventId: number;

@@ -18,21 +18,23 @@ export interface DatabaseOptions {
    * Otherwise they block it, for up to 5 seconds.
    */
   readonly waitsForLock?: boolean;
+  /** Receives the errors of statements. */
+  readonly onError?: (error: unknown) => void;
   /** Frees space for SQLite on a full disk. */
   readonly ballast?: Pick<DiskBallast, 'release' | 'whenSpace'>;
 }
 
 /** Opens the database file, or creates it. Use `:memory:` in tests. */
-export function openDatabase(path: string, { readOnly = false, waitsForLock = false, ballast }: DatabaseOptions = {}): Database {
-  if (readOnly) return wrapRaw(openWith(path, 'pragma busy_timeout = 5000', { readOnly }));
+export function openDatabase(path: string, { readOnly = false, waitsForLock = false, ballast, onError }: DatabaseOptions = {}): Database {
+  if (readOnly) return wrapRaw(openWith(path, 'pragma busy_timeout = 5000', { readOnly }), {}, onError);
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
   const raw = openRaw(path, ballast);
   if (waitsForLock) raw.exec('pragma busy_timeout = 20');
-  return wrapRaw(raw, { lockTimeout: waitsForLock ? lockTimeout : 0, freeSpace: ballast?.release });
+  return wrapRaw(raw, { lockTimeout: waitsForLock ? lockTimeout : 0, freeSpace: ballast?.release }, onError);
 }
 
-function wrapRaw(raw: DatabaseSync, options: SqliteOptions = {}): Database {
-  const kysely = new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw, options), ...traceStatements('sqlite') });
+function wrapRaw(raw: DatabaseSync, options: SqliteOptions, onError?: (error: unknown) => void): Database {
+  const kysely = new Kysely<unknown>({ dialect: new NodeSqliteDialect(raw, options), ...traceStatements('sqlite', onError) });
   return wrapDatabase({ kysely, dialect: sqliteSql(raw), peers: null });
 }
 

@@ -10,6 +10,7 @@ export const fail = defineErrors({
   'access.sign-in': { status: 401, message: 'Sign in first.' },
   'access.elsewhere': { status: 403, message: 'This request came from another site. Open the station and do it there.' },
   'access.denied': { status: 403, message: 'You do not have permission to do this.' },
+  'access.archived': { status: 403, message: 'This station is archived. A company admin can restore it.' },
   'resource.absent': { status: 404, message: 'Not found.' },
   'resource.conflict': { status: 409, message: 'This conflicts with the current state. Reload and try again.' },
   'resource.gone': { status: 410, message: 'This no longer exists.' },

@@ -6,6 +6,8 @@ export interface StationEntry {
   readonly licence: Licence;
   /** Ids of the shows that the user is limited to; null for the whole station. */
   readonly shows: ReadonlySet<number> | null;
+  /** Whether the station is archived, so that nothing in it changes. */
+  readonly isArchived?: boolean;
 }
 
 /** A signed-in user. */

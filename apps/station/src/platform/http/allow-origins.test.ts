@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startStation, type TestStation } from '../../testing/index.ts';
+import '../../testing/postgres/only-on-sqlite.ts';
 
 const origin = 'https://newsroom.example';
 const own = '/stations/api/v1/installation.json';

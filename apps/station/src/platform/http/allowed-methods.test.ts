@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStation, type TestStation } from '../../testing/index.ts';
+import '../../testing/postgres/only-on-sqlite.ts';
 
 let server: TestStation;
 beforeAll(async () => {

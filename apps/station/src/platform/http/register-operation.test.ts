@@ -112,6 +112,62 @@ describe('registerOperation', () => {
     expect([created.statusCode, created.json()]).toEqual([201, { name: 'xy' }]);
   });
 
+  describe('a field that an operation does not take', () => {
+    const stored = { name: 'Bell', color: 'red', size: 1 };
+    const seen: unknown[] = [];
+    beforeEach(() => {
+      seen.length = 0;
+      const path = '/{station}/bell/';
+      const response = z.object({ name: z.string(), color: z.string(), size: z.number() });
+      const shared = { path, response, responseKind: 'json', success: 200, errors: [], access: { role: 'user' }, summary: '' } as const;
+      const params = z.object({ station: z.string() });
+      const change = operation({ ...shared, params, id: 'bell.change', method: 'PATCH', body: z.object({ name: z.string().optional() }) });
+      registerOperation(app, operation({ ...shared, params, id: 'bell.read', method: 'GET' }), () => stored, { authenticate });
+      registerOperation(app, change, ({ body }) => (seen.push(body), { ...stored, name: body.name ?? stored.name }), { authenticate });
+    });
+    const send = (payload: object) => app.inject({ method: 'PATCH', url: '/one/bell/', headers: signedIn, payload });
+
+    it.each([
+      ['of no resource', { name: 'Gong', nmae: 'x' }, { nmae: ['This call has no such field. Did you mean name?'] }],
+      ['of the resource with another value', { name: 'Gong', color: 'blue' }, { color: ['This call cannot set this field.'] }],
+      ['one of each', { color: 'red', shape: 1 }, { color: ['This call cannot set this field.'], shape: ['This call has no such field.'] }],
+    ])('is refused by name before the handler: %s', async (_what, payload, errors) => {
+      const answer = await send(payload);
+      expect([answer.statusCode, answer.json().errors, seen]).toEqual([400, errors, []]);
+    });
+
+    it('passes as the list above the resource has it, and with any value in a call to which clients send the resource whole', async () => {
+      const params = z.object({ station: z.string(), id: z.string() });
+      const gong = z.object({ id: z.number(), name: z.string(), color: z.string() });
+      const shared = { params, responseKind: 'json', success: 200, errors: [], access: { role: 'user' }, summary: '' } as const;
+      const write = { ...shared, method: 'PATCH', body: z.object({ name: z.string() }), response: gong } as const;
+      const read = { id: 7, name: 'Gong', color: 'red' };
+      const list = operation({
+        ...shared,
+        params: z.object({ station: z.string() }),
+        id: 'gong.list',
+        method: 'GET',
+        path: '/{station}/gong/',
+        response: z.object({ gongs: z.array(gong) }),
+      });
+      registerOperation(app, list, () => ({ gongs: [{ ...read, id: 6, color: 'blue' }, read] }), { authenticate });
+      registerOperation(app, operation({ ...write, id: 'gong.change', path: '/{station}/gong/{id}/' }), () => read, { authenticate });
+      registerOperation(app, operation({ ...write, id: 'gong.whole', path: '/{station}/whole/{id}/', wholeResource: gong }), () => read, {
+        authenticate,
+      });
+      const statusOf = async (path: string, payload: object) =>
+        (await app.inject({ method: 'PATCH', url: `/one/${path}/7/`, headers: signedIn, payload })).statusCode;
+      const bodies = [read, { ...read, color: 'blue' }, { ...read, hue: 'blue' }];
+      expect(await Promise.all(bodies.map((body) => statusOf('gong', body)))).toEqual([200, 400, 400]);
+      expect(await Promise.all(bodies.map((body) => statusOf('whole', body)))).toEqual([200, 200, 400]);
+    });
+
+    it('passes if a whole resource comes back as it was read', async () => {
+      const answer = await send({ ...stored, name: 'Gong' });
+      expect([answer.statusCode, answer.json(), seen]).toEqual([200, { ...stored, name: 'Gong' }, [{ name: 'Gong' }]]);
+    });
+  });
+
   it.each([
     ['shape', () => ({ name: 3 }) as unknown as { name: string }],
     ['status', ({ reply }: { reply: { code(status: number): unknown } }) => (reply.code(204), { name: 'ok' })],

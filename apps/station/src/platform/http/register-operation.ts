@@ -10,7 +10,9 @@ import { continuePage } from './continue-page.ts';
 import { runAsCaller } from './current-caller.ts';
 import { methodsOf } from './allowed-methods.ts';
 import { operationCall, type OperationCall } from './operation-call.ts';
+import { refuseUnknownFields } from './refuse-unknown-fields.ts';
 import { requestOrigin } from './request-origin.ts';
+import { refuseArchived } from './refuse-archived.ts';
 import { routePath } from './route-path.ts';
 import { worksOnFullDisk } from './works-on-full-disk.ts';
 import { sendPage } from './send-page.ts';
@@ -61,6 +63,7 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
 ): void {
   if (!operation.access?.role) throw new Error(`Operation ${operation.id} does not say who may call it.`);
   const run = checkResponses ? checkedHandler(operation, handler) : handler;
+  const checkFields = refuseUnknownFields(app, operation);
   const callers = new WeakMap<FastifyRequest, SignedInUser | null>();
   app.operations.push(operation);
   app.route({
@@ -74,6 +77,7 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
       const access = checkPermission(person, operation, stationOf(request));
       if (access === 'sign-in' && isLinkToFile(operation, request)) return continueTo(request, reply);
       refuse(access);
+      refuseArchived(operation, person, stationOf(request));
     },
     config: { takesBytes: operation.bodyKind === 'bytes', takesForm: operation.bodyKind === 'form', operation: operation.id },
     handler: async (request, reply) => {
@@ -83,6 +87,7 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
         query: parse(operation.query, request.query),
         body: isStreamed(operation) ? undefined : parse(operation.body, request.body ?? {}),
       });
+      if (!isStreamed(operation)) await checkFields(request);
       reply.code(operation.success);
       // Public operations show every visitor the same.
       const limited = operation.access.role === 'public' ? null : call.visitor;

@@ -33,7 +33,7 @@ describe('lockDataFolder', () => {
     await chmod(folder.path, 0o755);
     await chmod(dataDir, 0o555);
     asOrdinaryUser(() => {
-      expect(() => lockDataFolder(dataDir)).toThrow(`The data folder ${dataDir} cannot be written: `);
+      expect(() => lockDataFolder(dataDir)).toThrow(`Wrong setting: POSTKIT_DATA: the folder ${dataDir} cannot be used: `);
     });
   });
 });

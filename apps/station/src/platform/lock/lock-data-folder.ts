@@ -1,7 +1,9 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isDiskFull } from '../errors/is-disk-full.ts';
+import { makeFolder } from '../make-folder.ts';
+import { describeFolder } from '../settings/folder-fault.ts';
 import { LockError } from './lock-error.ts';
 import { describeHolder, type LockHolder } from './lock-holder.ts';
 import { takeFileLock, type FileLock } from './file-lock.ts';
@@ -43,17 +45,13 @@ export function lockDataFolder(dataDir: string, folder: LockedFolder = dataFolde
   };
 }
 
-function takeLock(dataDir: string, { name, setting }: LockedFolder): FileLock | null {
+function takeLock(dataDir: string, { setting }: LockedFolder): FileLock | null {
   try {
     // The folder holds personal data and the tokens of platforms.
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     return takeFileLock(join(dataDir, 'postkit.lock'));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new LockError(
-      `The ${name} ${dataDir} cannot be written: ${reason}. Check its permissions and its disk, or set ${setting} to another folder.`,
-      { cause: error },
-    );
+    throw new LockError(`Wrong setting: ${setting}: ${describeFolder(dataDir, error)}`, { cause: error });
   }
 }
 

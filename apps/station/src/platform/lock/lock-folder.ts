@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { dataFolder } from '../data-folder.ts';
+import { makeFolder } from '../make-folder.ts';
 import { lockDataFolder, type DataFolderLock } from './lock-data-folder.ts';
 
 interface FolderEnvironment {
@@ -31,7 +31,7 @@ export function lockFolders(env: FolderEnvironment): DataFolderLock {
   if (!env.DATABASE_URL) return lockDataFolder(dataFolder(env));
   const lock = lockDataFolder(lockFolder(env), { name: 'scratch folder', setting: 'POSTKIT_SCRATCH' });
   try {
-    mkdirSync(dataFolder(env), { recursive: true, mode: 0o700 });
+    makeFolder(dataFolder(env));
     return lock;
   } catch (error) {
     lock.release();

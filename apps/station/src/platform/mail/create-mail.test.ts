@@ -37,6 +37,17 @@ describe('createMail', () => {
     await asking.close();
   });
 
+  it('checks a server without a mail, and says why it cannot be used', async () => {
+    await createMail({ smtpUrl: server.url, from: 'post@example.com' }).check(open);
+    const closed = createMail({ smtpUrl: 'smtp://ann:hunter2@127.0.0.1:1', from: 'post@example.com' });
+    expect(String(await failureOf(closed.check(open)))).toMatch(/^Error: The mail server 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/);
+    const asking = await startMailServer({ user: 'ann', password: 'hunter2' });
+    const wrong = createMail({ smtpUrl: asking.url.replace('//', '//ann:hunter3@'), from: 'post@example.com' });
+    expect(String(await failureOf(wrong.check(open)))).toMatch(/^(?!.*hunter).*cannot be used: .*No sign-in for ann/);
+    expect(asking.mails).toEqual([]);
+    await asking.close();
+  });
+
   it('stops waiting for a server when the station stops', async () => {
     const stopping = AbortSignal.abort(new Error('The station stops.'));
     await expect(createMail({ smtpUrl: server.url, from: 'post@example.com' }).send(message, stopping)).rejects.toThrow('stops');

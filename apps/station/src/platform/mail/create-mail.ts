@@ -10,6 +10,8 @@ export interface MailMessage {
 export interface Mail {
   /** Resolves once the mail server has accepted the message. @throws when it has not, or the signal aborts first. */
   send(message: MailMessage, signal: AbortSignal): Promise<void>;
+  /** Connects and signs in, and sends nothing. @throws when the server cannot be used, or the signal aborts first. */
+  check(signal: AbortSignal): Promise<void>;
 }
 
 export interface MailSettings {
@@ -46,22 +48,25 @@ export function createMail({ smtpUrl, from }: MailSettings): Mail {
     return (transport ??= createTransport(options));
   }
 
+  async function withServer(work: (sender: Transporter) => Promise<unknown>, signal: AbortSignal, problem: string): Promise<void> {
+    const stopped = Promise.withResolvers<never>();
+    const stop = () => stopped.reject(new Error('The mail was not sent before the station stopped.'));
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      signal.throwIfAborted();
+      await Promise.race([connect().then(work), stopped.promise]);
+    } catch (error) {
+      // The error's own fields contain parts of the conversation with the server.
+      const words = error instanceof Error ? error.message : String(error);
+      throw new Error(`The mail server ${url.host} ${problem}: ${words}`);
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  }
+
   return {
-    async send(message, signal) {
-      const stopped = Promise.withResolvers<never>();
-      const stop = () => stopped.reject(new Error('The mail was not sent before the station stopped.'));
-      signal.addEventListener('abort', stop, { once: true });
-      try {
-        signal.throwIfAborted();
-        await Promise.race([connect().then((sender) => sender.sendMail({ from, ...message })), stopped.promise]);
-      } catch (error) {
-        // The error's own fields contain parts of the conversation with the server.
-        const words = error instanceof Error ? error.message : String(error);
-        throw new Error(`The mail server ${url.host} did not take a mail: ${words}`);
-      } finally {
-        signal.removeEventListener('abort', stop);
-      }
-    },
+    send: (message, signal) => withServer((sender) => sender.sendMail({ from, ...message }), signal, 'did not take a mail'),
+    check: (signal) => withServer((sender) => sender.verify(), signal, 'cannot be used'),
   };
 }
 

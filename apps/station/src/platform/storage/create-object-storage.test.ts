@@ -237,9 +237,11 @@ describe('createObjectStorage with copies on the disk', () => {
 describe('openStorage', () => {
   it('refuses a missing bucket and wrong credentials with the reason', async () => {
     await expect(openProcess({ POSTKIT_STORAGE: `s3://elsewhere?endpoint=${server.endpoint}` })).rejects.toThrow(
-      'POSTKIT_STORAGE cannot be used. s3://elsewhere/files: there is no such bucket (NoSuchBucket, 404). Could not list the bucket.',
+      'Wrong setting: POSTKIT_STORAGE: s3://elsewhere/files: there is no such bucket (NoSuchBucket, 404). Could not list the bucket. Create it, or name another one.',
     );
-    await expect(openProcess({ AWS_ACCESS_KEY_ID: 'AKIAWRONG' })).rejects.toThrow('the access key or its secret is wrong');
+    await expect(openProcess({ AWS_ACCESS_KEY_ID: 'AKIAWRONG' })).rejects.toThrow(
+      /^Wrong setting: POSTKIT_STORAGE: .*the access key or its secret is wrong.* Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY\.$/,
+    );
   });
 
   it('opens while the store is down, and works once it is back', async () => {

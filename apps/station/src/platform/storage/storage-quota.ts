@@ -14,15 +14,21 @@ export type QuotaKind = 'audio' | 'campaigns' | 'images' | 'renditions' | 'share
 export interface StorageQuota {
   /** Adds a kind of bytes to the count. */
   include(kind: QuotaKind, count: CountBytes): void;
+  /** Sets where the limits of single stations come from; null for that of the installation. */
+  limitBy(ownLimit: (stationId: number) => number | null): void;
+  /** Bytes that a station may use; null for no limit. */
+  limitOf(stationId: number): number | null;
   /** Bytes that a station uses, by kind. */
   usage(tables: Tables, stationId: number): Promise<Partial<Record<QuotaKind, number>>>;
   /** @throws storage.quota, whose message names the remaining space */
   ensure(tables: Tables, stationId: number, bytes: number): Promise<void>;
 }
 
-/** @param limit bytes per station; null for no limit, which skips the count. */
-export function createStorageQuota(limit: number | null): StorageQuota {
+/** @param usual bytes of a station without a limit of its own; null for no limit, which skips the count. */
+export function createStorageQuota(usual: number | null): StorageQuota {
   const kinds = new Map<QuotaKind, CountBytes>();
+  let ownLimit: (stationId: number) => number | null = () => null;
+  const limitOf = (stationId: number) => ownLimit(stationId) ?? usual;
 
   async function usage(tables: Tables, stationId: number) {
     const used: Partial<Record<QuotaKind, number>> = {};
@@ -32,8 +38,11 @@ export function createStorageQuota(limit: number | null): StorageQuota {
 
   return {
     include: (kind, count) => void kinds.set(kind, count),
+    limitBy: (of) => void (ownLimit = of),
+    limitOf,
     usage,
     async ensure(tables, stationId, bytes) {
+      const limit = limitOf(stationId);
       if (limit === null) return;
       const used = Object.values(await usage(tables, stationId)).reduce((sum, kind) => sum + kind, 0);
       if (used + bytes <= limit) return;

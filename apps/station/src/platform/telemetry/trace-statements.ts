@@ -5,12 +5,14 @@ import { isTracing, recordSpan } from './tracing.ts';
 const slowStatementMs = 100;
 const longestText = 1000;
 
-/** Settings of Kysely that record slow statements, without their values; none without telemetry. */
-export function traceStatements(system: 'sqlite' | 'postgresql'): Pick<KyselyConfig, 'log'> {
-  if (!isTracing()) return {};
+/** Settings of Kysely that pass on the errors of statements, and with telemetry record slow ones, without their values. */
+export function traceStatements(system: 'sqlite' | 'postgresql', onError: (error: unknown) => void = () => {}): Pick<KyselyConfig, 'log'> {
+  const isTraced = isTracing();
   return {
-    log({ level, query, queryDurationMillis: duration }) {
-      if (duration < slowStatementMs) return;
+    log(event) {
+      const { level, query, queryDurationMillis: duration } = event;
+      if (event.level === 'error') onError(event.error);
+      if (!isTraced || duration < slowStatementMs) return;
       const [verb = ''] = query.sql.trim().split(/\s/, 1);
       const attributes = {
         'db.system.name': system,

@@ -4,8 +4,9 @@ import { Client, Pool } from 'pg';
 import { postgresMigrations } from '../../migrations/station-migrations.ts';
 import { openPostgres } from '../../platform/db/dialects/postgres/open-postgres.ts';
 import { migrate } from '../../platform/db/migrate.ts';
+import { countStatements, recordDatabase, recordStatements } from './record-statements.ts';
 
-/** Whether the tests run on PostgreSQL. */
+/** Whether the tests of this project run on PostgreSQL. */
 export const isOnPostgres = process.env['POSTKIT_TEST_DATABASE'] === 'postgres';
 
 /** A database of the test server, with the tables of a station. */
@@ -34,10 +35,14 @@ export async function emptyPostgres(): Promise<TestPostgres> {
 }
 
 function databaseOf(name: string): TestPostgres {
+  recordDatabase(name);
   return {
     url: addressOf(name),
     disconnected: () => disconnected(name),
-    drop: () => administer(`drop database if exists ${name} with (force)`),
+    async drop() {
+      await recordStatements(administration(), name);
+      await administer(`drop database if exists ${name} with (force)`);
+    },
   };
 }
 
@@ -50,6 +55,7 @@ async function makeTemplate(): Promise<void> {
   try {
     await lock.query('select pg_advisory_lock(1)');
     if (await exists(template)) return;
+    await countStatements(administration());
     const unfinished = `${template}_unfinished`;
     await administer(`create database ${unfinished}`);
     const db = await openPostgres(addressOf(unfinished), { connections: 1 });

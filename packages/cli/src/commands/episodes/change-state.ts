@@ -1,5 +1,6 @@
 import type { EpisodeUpdate } from '@postkit/sdk/schema';
 import { z } from 'zod';
+import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { yesOption } from '../../core/confirm.ts';
 import { defineCommand, type OptionsOf, wholeNumber } from '../../core/define-command.ts';
@@ -21,6 +22,7 @@ const scheduleOptions = publishOptions.extend({
   at: z
     .string()
     .meta({ value: '<time>', description: 'such as "2026-11-24 06:00" in the time zone of the station, or with one of its own' }),
+  takeDown: z.boolean().optional().meta({ description: 'also schedule published episodes, which leave feeds and players until then' }),
 });
 const unpublishOptions = z.object({
   everywhere: z.boolean().optional().meta({ description: 'also remove them from their destinations' }),
@@ -31,9 +33,11 @@ async function release(
   { client }: Session,
   id: number,
   at: number | null,
-  { destination, acceptRights = false }: z.output<typeof publishOptions>,
+  { destination, acceptRights = false, takeDown = false }: z.output<typeof publishOptions> & { takeDown?: boolean | undefined },
 ) {
-  const { version, events } = await client.episodes.get(id);
+  const { version, events, status } = await client.episodes.get(id);
+  if (at !== null && status === 'published' && !takeDown)
+    throw new CliError('usage', 'It is published. A date takes it out of feeds and players until then: add --take-down if you want that.');
   const changes: EpisodeUpdate = { version, draft: false, unpublished: false, delay_post_until: at };
   if (destination !== undefined) changes.social_media_connections = destination;
   if (acceptRights) {

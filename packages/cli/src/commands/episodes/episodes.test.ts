@@ -71,6 +71,16 @@ describe('postkit episodes', () => {
     }
   });
 
+  it('schedules a published episode only with --take-down, because it leaves the feeds until then', async () => {
+    await using station = await fakeStation({ ...handlers, [`GET ${api}/9/`]: () => ({ ...episode, status: 'published' }) });
+    const schedule = (...flags: string[]) =>
+      runPostkit(['episodes', 'schedule', '9', '--at', '2026-11-24 06:00', ...flags], { url: station.url });
+    expect(await schedule()).toMatchObject({ code: 2, err: expect.stringContaining('add --take-down') });
+    expect(station.calls.some(({ method }) => method === 'PATCH')).toBe(false);
+    expect(await schedule('--take-down')).toMatchObject({ code: 0 });
+    expect(bodyOf(station.calls.at(-1))).toMatchObject({ delay_post_until: Date.parse('2026-11-24T11:00Z') / 1000 });
+  });
+
   it('accepts with --accept-rights what the station asks for', async () => {
     const event = { event_id: 31, title: 'Blue Train', artist: '', category: 'Music', seconds: 9.9 };
     await using station = await fakeStation({

@@ -11,5 +11,10 @@ export const logger: CommandGroup = {
       load: async () => (await import('./status.ts')).loggerStatus,
     },
     { name: 'set', summary: 'point the logger at a stream, start or stop it', load: async () => (await import('./set.ts')).setLogger },
+    {
+      name: 'test',
+      summary: 'listen to a stream for a few seconds, without recording it',
+      load: async () => (await import('./test.ts')).testStream,
+    },
   ],
 };

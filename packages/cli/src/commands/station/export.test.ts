@@ -15,6 +15,7 @@ const made = (overrides: Partial<StationExport> = {}): StationExport => ({
   guid,
   status: 'complete',
   includes_media: true,
+  log: null,
   progress: 100,
   files: 12,
   bytes: zip.length,
@@ -79,7 +80,7 @@ describe('postkit station export', () => {
     const target = join(home.path, 'texts.zip');
     expect((await runPostkit(['station', 'export', '-o', target, '--no-media'], { url: station.url })).code).toBe(0);
     const started = station.calls.find(({ method }) => method === 'POST');
-    expect(JSON.parse(started?.body ?? '')).toEqual({ includes_media: false });
+    expect(JSON.parse(started?.body ?? '')).toEqual({ includes_media: false, log: null });
   });
 
   it('names missing files and ends with 3', async () => {

@@ -1,5 +1,6 @@
 import type { StationExport } from '@postkit/sdk/schema';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
@@ -14,6 +15,7 @@ const options = z.object({
   output: z.string().optional().meta({ value: '<file>', short: '-o', description: 'the zip to write; default export.zip' }),
   force: z.boolean().optional().meta({ description: 'replace a file that exists' }),
   media: z.boolean().default(true).meta({ description: 'leave out the audio and video of the episodes' }),
+  log: z.string().optional().meta({ value: '<first..last>', description: 'days of the log to include, such as 2026-11-01..2026-11-07' }),
   keep: z.boolean().optional().meta({ description: 'leave the export on the station after the download' }),
 });
 type Options = OptionsOf<typeof options>;
@@ -26,7 +28,12 @@ async function exportStation(context: CommandContext, given: Options): Promise<v
   const { stationExports } = session.client;
   const progress = await startProgress(terminal, 'Preparing the export');
   try {
-    const { guid, missing } = await untilComplete(context, session, await startOrContinue(session, target, given.media), progress);
+    const { guid, missing } = await untilComplete(
+      context,
+      session,
+      await startOrContinue(session, target, { includes_media: given.media, log: daysOf(given.log) }),
+      progress,
+    );
     const file = await downloadFile(
       target,
       (headers) => stationExports.download(guid, { headers, timeout: 0, ...(signal ? { signal } : {}) }),
@@ -48,12 +55,24 @@ async function exportStation(context: CommandContext, given: Options): Promise<v
 }
 
 /** Starts an export. Takes the one that is running, or the complete one whose download an earlier run began. */
-async function startOrContinue({ client }: Session, target: string, includesMedia: boolean): Promise<StationExport> {
+async function startOrContinue(
+  { client }: Session,
+  target: string,
+  wanted: Pick<StationExport, 'includes_media' | 'log'>,
+): Promise<StationExport> {
   const [newest] = await client.stationExports.list();
-  const isSame = newest?.includes_media === includesMedia;
+  const isSame = newest?.includes_media === wanted.includes_media && isDeepStrictEqual(newest.log, wanted.log);
   if (isSame && newest.status === 'processing') return newest;
   if (isSame && newest.status === 'complete' && (await fileExists(`${target}.part`))) return newest;
-  return client.stationExports.start({ includes_media: includesMedia });
+  return client.stationExports.start(wanted);
+}
+
+/** @throws CliError usage */
+function daysOf(text: string | undefined): StationExport['log'] {
+  if (text === undefined) return null;
+  const [, first_day = '', last_day = first_day] = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/.exec(text) ?? [];
+  if (first_day === '') throw new CliError('usage', 'Write --log as a day or two: 2026-11-01..2026-11-07.');
+  return { first_day, last_day };
 }
 
 async function untilComplete({ signal }: CommandContext, { client }: Session, { guid }: StationExport, progress: Progress) {

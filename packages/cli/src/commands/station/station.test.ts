@@ -49,6 +49,24 @@ describe('postkit station', () => {
     expect(await set('--accent', '#000000')).toMatchObject({ err: expect.stringContaining('Only admins may do this.') });
   });
 
+  it('sends a test mail, and says which server has accepted it', async () => {
+    const sent = { to: 'ops@example.org', from: 'POST <post@example.org>', server: 'mail.example.org:587' };
+    await using station = await fakeStation({ 'POST /wxyz/api/v1/mail/test/': () => sent });
+    const run = (...args: string[]) => runPostkit(['station', 'test-mail', ...args], { url: station.url });
+    const out = 'mail.example.org:587 has accepted a mail to ops@example.org from POST <post@example.org>.\n';
+    expect(await run('--to', 'ops@example.org')).toMatchObject({ code: 0, out });
+    expect(JSON.parse((await run('--json')).out)).toEqual(sent);
+    expect(station.calls.map((call) => bodyOf(call))).toEqual([{ to: 'ops@example.org' }, {}]);
+  });
+
+  it('says why no test mail was sent', async () => {
+    await using station = await fakeStation({ 'POST /wxyz/api/v1/mail/test/': refuse(409, 'This installation sends no mail.') });
+    expect(await runPostkit(['station', 'test-mail'], { url: station.url })).toMatchObject({
+      code: 6,
+      err: expect.stringContaining('This installation sends no mail.'),
+    });
+  });
+
   it('shows and chooses what the public may see of the log', async () => {
     const api = '/wxyz/api/v1/public_site/';
     await using station = await fakeStation({

@@ -101,16 +101,22 @@ describe('AudioEditorScreen', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Title' })));
   });
 
-  it('EDITOR-085 creates missing tags before the publish dialog opens', async () => {
+  it('EDITOR-085 creates missing tags before the publish dialog opens, and saves the episode with them', async () => {
     const { user, calls } = openEditor({
-      answers: { 'tags.create': ({ body }) => ({ id: 2, resource_uri: '/wxyz/api/v1/playlistcategory/2/', name: '', ...Object(body) }) },
+      answers: {
+        'tags.create': ({ body }) => ({ id: 2, resource_uri: '/wxyz/api/v1/playlistcategory/2/', name: '', ...Object(body) }),
+        'episodes.create': () => makeEpisode(),
+      },
     });
     await user.click(await add('Blue Train'));
     await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'news{Enter}harbour{Enter}');
     await user.click(screen.getByRole('button', { name: 'Finish' }));
-    await screen.findByRole('dialog');
-    expect(calls.filter((call) => call.operation === 'tags.create').map((call) => call.body)).toEqual([{ name: 'harbour' }]);
-    expect(calls.some((call) => call.operation === 'episodes.create')).toBe(false);
+    const dialog = await screen.findByRole('dialog');
+    const sent = (operation: string) => calls.filter((call) => call.operation === operation).map(({ body }) => body);
+    expect([sent('tags.create'), sent('episodes.create')]).toEqual([[{ name: 'harbour' }], []]);
+    await user.click(await within(dialog).findByRole('button', { name: 'Save' }));
+    const tags = [1, 2].map((id) => `/wxyz/api/v1/playlistcategory/${id}/`);
+    await waitFor(() => expect(sent('episodes.create')).toMatchObject([{ playlist_categories: tags }]));
   });
 
   it('EDITOR-005 opens the episode of editingEpisode if the address names none', async () => {

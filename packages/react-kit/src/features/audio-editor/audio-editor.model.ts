@@ -2,7 +2,7 @@ import { type Episode, episodeDefaults, type EpisodeField, type EpisodeInput, no
 import { adPositions, itemsOfEpisode, playedEvents } from './timeline-model/ad-positions.ts';
 import type { EpisodeForm, StoredDraft } from './timeline-model/stored-draft.ts';
 import type { TimelineItem } from './timeline-model/timeline-item.ts';
-import { type EpisodeDraft, keptFields } from '../episodes/index.ts';
+import { type EpisodeDraft, keptFields, liveEpisode } from '../episodes/index.ts';
 import type { timelineMessages } from './timeline/timeline.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
@@ -114,5 +114,5 @@ export function draftToPublish({
     ad_insert_events: adPositions(items),
   } satisfies EpisodeInput & Record<EpisodeField<'editor'>, unknown>;
   const stored = isDeleted || !episode ? { episodeId: null, version: null } : { episodeId: episode.playlist_id, version };
-  return { ...stored, showId: show.id, fields };
+  return { ...stored, showId: show.id, fields, live: isDeleted ? undefined : liveEpisode(episode) };
 }

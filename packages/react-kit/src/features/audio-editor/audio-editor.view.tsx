@@ -14,6 +14,7 @@ import type { InfoState } from './info/info.controller.ts';
 import { InfoView } from './info/info.view.tsx';
 import { ClipView } from './inspector/clip.view.tsx';
 import { InspectorView } from './inspector/inspector.view.tsx';
+import { LiveBar } from './live/live-bar.tsx';
 import type { LibraryProps } from './sidebar/library-list.tsx';
 import { LibraryView } from './sidebar/library.view.tsx';
 import type { UploadState } from './sidebar/upload.controller.ts';
@@ -67,7 +68,7 @@ export function AudioEditorView(props: AudioEditorViewProps) {
     <>
       <HostSlot name="editorActions" props={{ showId: info.form.showId, isBusy: info.isFinishing }} />
       <Button variant="primary" isBusy={info.isFinishing} onPress={info.finish}>
-        {infoWords.finish}
+        {info.live ? infoWords.update : infoWords.finish}
       </Button>
     </>
   );
@@ -77,6 +78,7 @@ export function AudioEditorView(props: AudioEditorViewProps) {
         <Heading level={1}>{messages.title}</Heading>
       </VisuallyHidden>
       <div className="pk-editor-grid" data-no-day={!day || undefined}>
+        {info?.live && <LiveBar live={info.live} changed={info.changed} zone={zone} />}
         <Notices {...props} />
         {day}
         <InspectorView

@@ -1,4 +1,5 @@
 import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { liveEpisode } from './live-episode.ts';
 
 /** The actions that a list offers for an episode. */
 export interface EpisodeActions {
@@ -9,6 +10,8 @@ export interface EpisodeActions {
   canShare: boolean;
   /** Players find published episodes only. */
   canEmbed: boolean;
+  /** Audio is replaced in place while the episode is published or scheduled; a draft is edited instead. */
+  canReplaceAudio: boolean;
   /** Audio versions begin with the first publishing. */
   hasVersions: boolean;
 }
@@ -21,6 +24,7 @@ export function episodeActions(episode: Facts): EpisodeActions {
     canDelete: episode.unpublished,
     canShare: episode.short_url !== '',
     canEmbed: episode.status === 'published',
+    canReplaceAudio: liveEpisode(episode) !== undefined,
     hasVersions: episode.published !== null,
   };
 }

@@ -12,5 +12,6 @@ export { type UnpublishOutcome, type UnpublishRequest, useUnpublishEpisode } fro
 export { useEpisodeEvents } from './use-episode-events.ts';
 export { videoFile } from './video-file.ts';
 export type { EditorField, EnteredFields } from './publish/publish-fields.ts';
+export { liveEpisode } from './live-episode.ts';
 export { draftOfStored, type EpisodeDraft, keptFields } from './publish/episode-draft.ts';
 export { useAudioWave } from './use-audio-wave.ts';

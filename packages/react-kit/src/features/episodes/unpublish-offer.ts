@@ -28,9 +28,13 @@ export function unpublishOffer(
 
 /** Whether an episode disappears from all these destinations once it is no longer published. */
 export function canTakeBack(connections: readonly Pick<Connection, 'type'>[], messages: Words<typeof destinationTypesMessages>): boolean {
-  return connections.every(
-    ({ type }) => destinationTypes(messages)[type].stays === null || destinationTypes(messages)[type].isFollowed === true,
-  );
+  return !connections.some(({ type }) => staysAfterTakingBack(type, messages));
+}
+
+/** Whether a destination keeps an episode that is no longer published. */
+export function staysAfterTakingBack(type: Connection['type'], messages: Words<typeof destinationTypesMessages>): boolean {
+  const { stays, isFollowed } = destinationTypes(messages)[type];
+  return stays !== null && isFollowed !== true;
 }
 
 /** Requires at least one destination if there are any to choose. */

@@ -2,6 +2,7 @@ export { absenceReason, extendOpenGap } from './live-edge.ts';
 export { useLogMoment } from './log-moment.store.ts';
 export { type LogPage, peakBetween } from './log-page.ts';
 export { useLoggerLive } from './logger.live.ts';
+export { useUpdateLogSource } from './logger.mutations.ts';
 export { loggerQueries } from './logger.queries.ts';
 export { dismiss, initialNotice, noticeOf, type RecordingNotice, remember } from './recording-notice.ts';
 export { useBroadcastLive } from './use-broadcast-live.ts';

@@ -1,5 +1,6 @@
 import type { PostKitClient } from '@postkit/sdk';
 import type { StationExport } from '@postkit/sdk/schema';
+import type { StationExportInput } from '@postkit/sdk';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { stationKey } from '../../host/station-key.ts';
@@ -34,14 +35,14 @@ export function useStationExportEstimate() {
   return useQuery({ ...stationExportsQueries.estimate(client), refetchOnMount: 'always' });
 }
 
-/** Starts an export, with the audio and video of the episodes or without. */
+/** Starts an export with the given content. */
 export function useStartStationExport() {
   const { client, host } = usePostKit();
   const queries = useQueryClient();
   const { queryKey } = stationExportsQueries.list(client);
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (includesMedia: boolean) => client.stationExports.start({ includes_media: includesMedia }),
+    mutationFn: async (input: StationExportInput) => client.stationExports.start(input),
     async onSuccess(started) {
       void host.track?.('Station Export', { media: started.includes_media ? 'included' : 'left out' });
       // A list that is loading may predate the export and would remove it again.

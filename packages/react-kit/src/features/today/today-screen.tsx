@@ -1,5 +1,7 @@
 import { analyticsOperations, deliveryOperations, isAllowed, loggerOperations, slotLinkOperations } from '@postkit/sdk/operations';
+import type { Today } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
+import { lazySection } from '../../host/lazy-section.tsx';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { Screen } from '../../screen/frame/screen.tsx';
 import { HostSlot } from '../../screen/host-slot/host-slot.tsx';
@@ -12,7 +14,10 @@ import { Attention } from './attention/attention.tsx';
 import { Deck } from './deck/deck.tsx';
 import { DraftsPart } from './drafts/drafts-part.tsx';
 import { FirstDayPart } from './first-day/first-day-part.tsx';
+import type { FirstRunStepId } from './first-run/first-run.model.ts';
+import { useFirstRun } from './first-run/use-first-run.ts';
 import { RunningOrderPart } from './order/running-order-part.tsx';
+import type { PartQuery } from './part.tsx';
 import { SlotsPart } from './slots-part.tsx';
 import { todayMessages } from './today.messages.ts';
 import { todayQueries } from './data/today.queries.ts';
@@ -20,6 +25,11 @@ import { useTodayLive } from './data/use-today-live.ts';
 import './today.css';
 import { useLocale, useWords } from '../../words/use-words.ts';
 import { withWords } from '../../host/with-words.tsx';
+
+const FirstRun = lazySection(
+  () => import('./first-run/first-run.tsx').then((module) => module.FirstRun),
+  () => <Skeleton height="260px" />,
+);
 
 /** The station's day: the log, what happened and is due, the user's drafts, and how the last episodes do. */
 export const TodayScreen = withWords('today', function TodayScreen() {
@@ -40,36 +50,46 @@ export const TodayScreen = withWords('today', function TodayScreen() {
       loading={messages.loading}
       skeleton={<TodaySkeleton />}
     >
-      {({ session }) => <Day session={session} />}
+      {({ session, settings }) => <Day session={session} username={settings.username} />}
     </Screen>
   );
 });
 
 /** The parts that the user's licence covers; each loads and fails by itself. */
-function Day({ session }: { session: StationSession }) {
+function Day({ session, username }: { session: StationSession; username: string }) {
   const { client } = usePostKit();
   const day = useQuery(todayQueries.day(client));
+  const firstRun = useFirstRun(session, username);
   useTodayLive();
-  const { permissions } = session;
-  const hasLog = isAllowed(loggerOperations.recording, permissions);
-  const hasPodcasts = isAllowed(deliveryOperations.list, permissions);
+  const hasLog = isAllowed(loggerOperations.recording, session.permissions);
+  // Without a log, or without shows, these parts would only say that they are empty.
+  const isAhead = (step: FirstRunStepId) => firstRun?.steps.some(({ id, isDone }) => id === step && !isDone) === true;
   return (
     <>
-      {hasLog && <Deck session={session} day={day} />}
-      <div className="pk-today-columns" data-single={!hasPodcasts || undefined}>
-        <div className="pk-today-column">
-          {day.data?.podcasts && <Attention session={session} podcasts={day.data.podcasts} />}
-          <RunningOrderPart session={session} day={day} hasPodcasts={hasPodcasts} />
-        </div>
-        {hasPodcasts && (
-          <div className="pk-today-column">
-            {isAllowed(slotLinkOperations.list, permissions) && <SlotsPart session={session} />}
-            <DraftsPart session={session} saved={day.data?.podcasts?.drafts} />
-            {isAllowed(analyticsOperations.firstDays, permissions) && <FirstDayPart session={session} />}
-          </div>
-        )}
-      </div>
+      {firstRun && <FirstRun session={session} {...firstRun} />}
+      {hasLog && !isAhead('record') && <Deck session={session} day={day} />}
+      {!isAhead('show') && <Columns session={session} day={day} />}
     </>
+  );
+}
+
+function Columns({ session, day }: { session: StationSession; day: PartQuery<Today> }) {
+  const { permissions } = session;
+  const hasPodcasts = isAllowed(deliveryOperations.list, permissions);
+  return (
+    <div className="pk-today-columns" data-single={!hasPodcasts || undefined}>
+      <div className="pk-today-column">
+        {day.data?.podcasts && <Attention session={session} podcasts={day.data.podcasts} />}
+        <RunningOrderPart session={session} day={day} hasPodcasts={hasPodcasts} />
+      </div>
+      {hasPodcasts && (
+        <div className="pk-today-column">
+          {isAllowed(slotLinkOperations.list, permissions) && <SlotsPart session={session} />}
+          <DraftsPart session={session} saved={day.data?.podcasts?.drafts} />
+          {isAllowed(analyticsOperations.firstDays, permissions) && <FirstDayPart session={session} />}
+        </div>
+      )}
+    </div>
   );
 }
 

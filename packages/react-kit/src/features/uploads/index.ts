@@ -1,4 +1,5 @@
 export { audioTypeLabels, defaultAudioType } from './audio-type-labels.ts';
+export { audioFiles } from './audio-files.ts';
 export { hasEnded, type UploadRecord, type UploadPhase } from './audio-upload-record.ts';
 export { useCancelUpload } from './unfinished-uploads.mutations.ts';
 export { unfinishedUploadsQueries } from './unfinished-uploads.queries.ts';

@@ -1,5 +1,6 @@
 import { count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { replaceAudio } from './replace-audio.ts';
 
 const episodeCount = (number: number) => count(number, 'Folge', 'Folgen');
 
@@ -8,6 +9,7 @@ const failed = (number: number, total: number) => `${number} von ${episodeCount(
 const numbers = new Intl.NumberFormat('de', { maximumFractionDigits: 1 });
 
 export const episodes: AreaMessages<'episodes'> = {
+  ...replaceAudio,
   'bulk-downloads/selection': {
     region: 'Ausgewählte Folgen',
     selected: (number) => `${episodeCount(number)} ausgewählt`,
@@ -149,6 +151,7 @@ export const episodes: AreaMessages<'episodes'> = {
     download: 'Herunterladen',
     makeClip: 'Clip erstellen',
     receipts: 'Belege',
+    replaceAudio: 'Audio ersetzen …',
     audioVersions: 'Audiofassungen',
     unpublish: 'Zurückziehen',
     delete: 'Löschen',

@@ -55,6 +55,12 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     },
     sections: { content: 'Meine Inhalte', management: 'Verwaltung' },
   },
+  'screen/demo': {
+    making: 'Demosender wird erstellt',
+    complete: 'Der Demosender ist fertig',
+    empty: 'Der Demosender wird gerade erstellt',
+    emptyText: 'Programm, Sendungen und Folgen erscheinen hier von selbst, das Neueste zuerst.',
+  },
   'screen/time': {
     yesterday: 'Gestern',
     today: 'Heute',
@@ -188,6 +194,10 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
       theme: 'Design',
     },
     nothing: (text) => `Nichts passt zu „${text}“. Versuchen Sie den Namen einer Sendung, Folge oder Ansicht.`,
+    company: 'Unternehmen',
+    companyWords: 'Sender Netzwerk',
+    addStation: 'Sender hinzufügen',
+    addStationWords: 'anlegen neu Unternehmen',
     searching: 'Folgen werden gesucht …',
     searchFailed: 'Die Folgen konnten nicht durchsucht werden, daher steht hier nur der Rest.',
     showsFailed: 'Die Sendungen konnten nicht geladen werden und fehlen hier.',
@@ -211,6 +221,10 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
   },
   'shell/warnings': {
     several: (number) => `${number} Dinge brauchen Aufmerksamkeit`,
+    databaseDamaged: (date) =>
+      `Die Datenbank ist beschädigt, bemerkt am ${date}. Der Betrieb sollte „postkit-station check“ ausführen und eine Sicherung wiederherstellen.`,
+    processHung: (process, time) =>
+      `Der Prozess „${process}“ der Station hat am ${time} nicht geantwortet. Die Station startet ihn neu; der Betrieb sollte das Protokoll ansehen.`,
     diskFull: (days, date) =>
       days === 0 ? 'Die Festplatte ist voll.' : `Die Festplatte ist in ${days === 1 ? '1 Tag' : `${days} Tagen`} voll, am ${date}.`,
     backupFailed: (date) => `Die nächtliche Sicherung ist am ${date} fehlgeschlagen.`,

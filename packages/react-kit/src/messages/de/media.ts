@@ -8,8 +8,18 @@ type ImageSize = Parameters<KitMessages['images/picker/image-picker']['soft']>[0
 
 const pixels = ({ width, height }: ImageSize) => `${width} × ${height}`;
 
-export const media: Area<'audio-editor/level' | 'audio-events' | 'images' | 'player' | 'transcripts/automatic' | 'uploads'> &
+export const media: Area<
+  'audio-editor/level' | 'audio-events' | 'images' | 'player' | 'transcripts/automatic' | 'uploads' | 'episodes/put-back'
+> &
   Pick<KitMessages, 'bulk-downloads'> = {
+  'episodes/put-back': {
+    done: 'Rückgängig gemacht.',
+    isBack: {
+      published: (name) => `„${name}“ ist wieder so veröffentlicht wie vorher.`,
+      scheduled: (name) => `„${name}“ ist wieder so geplant wie vorher.`,
+    },
+    failed: 'Die Änderung konnte nicht rückgängig gemacht werden.',
+  },
   'audio-editor/level': { label: 'Pegel, dB' },
   'audio-events/play-stream': {
     failed: 'Dieses Audio lässt sich gerade nicht abspielen.',

@@ -1,5 +1,6 @@
 import { count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { streamTest } from './stream-test.ts';
 
 const minutesText = (minutes: number) => count(minutes, 'Minute', 'Minuten');
 
@@ -8,6 +9,7 @@ const missingText = (minutes: number) => `${minutesText(minutes)} des Mitschnitt
 const since = (at: string) => at && ` seit ${at}`;
 
 export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | 'slot-links'> = {
+  ...streamTest,
   'schedules/runs': {
     heading: 'Bisherige Ausführungen',
     list: 'Bisherige Ausführungen der Automatik',

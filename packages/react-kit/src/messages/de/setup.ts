@@ -4,6 +4,7 @@ import type { AreaMessages } from '../areas.ts';
 import { feedContents } from './feed-contents.ts';
 import { feedPrivacy } from './feed-privacy.ts';
 import { storage } from './storage-report.ts';
+import { testMail } from './test-mail.ts';
 
 const pageViews = (number: number, some: string, one: string) => `${number} ${number === 1 ? one : some}`;
 
@@ -21,6 +22,7 @@ const missing: Readonly<Record<Term, { none: string; first: string }>> = {
 
 export const setup: AreaMessages<'setup'> = {
   ...storage,
+  ...testMail,
   ...feedContents,
   ...feedPrivacy,
   'connections/screen/drawer/feed': {
@@ -171,6 +173,7 @@ export const setup: AreaMessages<'setup'> = {
   'connections/screen/setup': {
     campaigns: 'Kampagnen',
     webhooks: 'Webhooks des Senders',
+    company: 'Unternehmen',
     activity: 'Aktivität',
     stationExport: 'Export',
     heading: 'Einrichtung',
@@ -183,6 +186,7 @@ export const setup: AreaMessages<'setup'> = {
     station: 'Sender',
     look: 'Erscheinungsbild',
     storage: 'Speicher',
+    mail: 'E-Mail',
     add: (label) => `${label} hinzufügen`,
     search: (label) => `${label} durchsuchen`,
     count: (number) => `${number} verbunden`,

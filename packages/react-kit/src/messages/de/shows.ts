@@ -47,6 +47,7 @@ export const shows: AreaMessages<'shows'> = {
     openUrl: 'Link zum Teilen öffnen',
     actions: (name) => `Aktionen für ${name}`,
     receipts: 'Belege',
+    replaceAudio: 'Audio ersetzen …',
     audioVersions: 'Audiofassungen',
     unpublish: 'Zurückziehen',
     edit: 'Bearbeiten',

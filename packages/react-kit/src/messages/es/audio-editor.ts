@@ -1,4 +1,4 @@
-import { count, tenths } from './count.ts';
+import { agree, count, tenths } from './count.ts';
 import type { Area } from '../kit-messages.ts';
 import type { audioDay } from './audio-day.ts';
 import type { audioTimeline } from './audio-timeline.ts';
@@ -137,6 +137,21 @@ export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | key
     discardText: 'Solo existen en este navegador.',
     blocked: 'Este borrador se ha publicado o descartado en otro navegador. Para terminarlo, empiece un borrador nuevo a partir de él.',
   },
+  'audio-editor/live': {
+    name: 'Este episodio es público',
+    published: (moment) => `Publicado: ${moment}`,
+    scheduled: (moment) => `Programado: ${moment}`,
+    downloads: (number, text) => `${text} ${agree(number, 'descarga', 'descargas')}`,
+    destinations: (number) => count(number, 'destino', 'destinos'),
+    receipts: (number) => `${count(number, 'destino', 'destinos')}: abrir los comprobantes`,
+    noDestination: 'Solo en su página',
+    page: 'Página para escuchar',
+    pageHelp: '(se abre en otra pestaña)',
+    changed: (fields) => `Cambiado: ${fields}`,
+    unchanged: 'Sin cambios',
+    mark: 'Cambiado',
+    processing: 'Los oyentes reciben el audio anterior hasta que el nuevo esté listo.',
+  },
   'audio-editor/info': {
     heading: 'Datos del episodio',
     show: 'Programa',
@@ -148,6 +163,7 @@ export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | key
     squareImage: 'Imagen cuadrada',
     wideImage: 'Imagen ancha',
     finish: 'Terminar',
+    update: 'Actualizar…',
     errorTitle: 'Error',
     ok: 'Aceptar',
     tagsName: 'Etiquetas',

@@ -1,11 +1,13 @@
 import { agree, count } from './count.ts';
 import type { AreaMessages } from '../areas.ts';
+import { replaceAudio } from './replace-audio.ts';
 
 const destinations = (number: number) => count(number, 'destino', 'destinos');
 
 const selectedEpisodes = (number: number) => count(number, 'episodio', 'episodios');
 
 export const episodes: AreaMessages<'episodes'> = {
+  ...replaceAudio,
   'episodes/audio-versions/audio-versions': {
     title: 'Versiones del audio',
     intro:
@@ -94,6 +96,7 @@ export const episodes: AreaMessages<'episodes'> = {
     download: 'Descargar',
     makeClip: 'Crear un clip',
     receipts: 'Comprobantes de entrega',
+    replaceAudio: 'Reemplazar el audio…',
     audioVersions: 'Versiones del audio',
     unpublish: 'Retirar',
     delete: 'Eliminar',

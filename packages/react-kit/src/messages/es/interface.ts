@@ -54,6 +54,12 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     },
     sections: { content: 'Mi contenido', management: 'Gestión' },
   },
+  'screen/demo': {
+    making: 'Creando la emisora de demostración',
+    complete: 'La emisora de demostración está lista',
+    empty: 'Se está creando la emisora de demostración',
+    emptyText: 'La emisión, los programas y los episodios aparecen aquí solos, primero lo más reciente.',
+  },
   'screen/time': {
     yesterday: 'Ayer',
     today: 'Hoy',
@@ -185,6 +191,10 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
       theme: 'Tema',
     },
     nothing: (text) => `Nada coincide con «${text}». Pruebe con el nombre de un programa, un episodio o una pantalla.`,
+    company: 'Empresa',
+    companyWords: 'emisoras red',
+    addStation: 'Añadir emisora',
+    addStationWords: 'crear nueva empresa',
     searching: 'Buscando episodios…',
     searchFailed: 'No se han podido buscar los episodios; solo se muestra lo demás.',
     showsFailed: 'No se han podido cargar los programas, por eso no se muestran.',
@@ -208,6 +218,10 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
   },
   'shell/warnings': {
     several: (number) => `${number} asuntos requieren atención`,
+    databaseDamaged: (date) =>
+      `La base de datos está dañada; se detectó el ${date}. Pida a quien opera la emisora que ejecute «postkit-station check» y restaure una copia.`,
+    processHung: (process, time) =>
+      `El proceso «${process}» de la emisora no respondió el ${time}. La emisora lo reinicia; pida a quien la opera que mire el registro.`,
     diskFull: (days, date) =>
       days === 0 ? 'El disco está lleno.' : `El disco se llena en ${days === 1 ? '1 día' : `${days} días`}, el ${date}.`,
     backupFailed: (date) => `La copia nocturna falló el ${date}.`,

@@ -5,8 +5,18 @@ const selectedEpisodes = (number: number) => count(number, 'episodio', 'episodio
 
 const pixels = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
 
-export const media: Area<'audio-editor/level' | 'audio-events' | 'images' | 'player' | 'transcripts/automatic' | 'uploads'> &
+export const media: Area<
+  'audio-editor/level' | 'audio-events' | 'images' | 'player' | 'transcripts/automatic' | 'uploads' | 'episodes/put-back'
+> &
   Pick<KitMessages, 'bulk-downloads'> = {
+  'episodes/put-back': {
+    done: 'Deshecho.',
+    isBack: {
+      published: (name) => `«${name}» vuelve a estar publicado como antes.`,
+      scheduled: (name) => `«${name}» vuelve a estar programado como antes.`,
+    },
+    failed: 'No se ha podido deshacer el cambio.',
+  },
   'audio-editor/level': { label: 'Nivel, dB' },
   'bulk-downloads': {
     heading: 'Descargas',

@@ -1,5 +1,6 @@
 import { agree, count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
+import { streamTest } from './stream-test.ts';
 
 const minutes = (number: number) => count(number, 'minuto', 'minutos');
 
@@ -11,6 +12,7 @@ const isDate = (at: string) => at.includes(' ');
 const since = (at: string) => at && ` desde ${isDate(at) ? 'el' : 'las'} ${at}`;
 
 export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | 'slot-links'> = {
+  ...streamTest,
   'schedules/runs': {
     heading: 'Ejecuciones anteriores',
     list: 'Ejecuciones anteriores de la automatización',

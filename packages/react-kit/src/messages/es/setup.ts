@@ -4,6 +4,7 @@ import type { KitMessages } from '../kit-messages.ts';
 import { feedContents } from './feed-contents.ts';
 import { feedPrivacy } from './feed-privacy.ts';
 import { storage } from './storage-report.ts';
+import { testMail } from './test-mail.ts';
 
 type Term = Parameters<KitMessages['connections/screen/setup']['none']>[0];
 
@@ -19,6 +20,7 @@ const terms: Readonly<Record<Term, readonly [none: string, first: string]>> = {
 
 export const setup: AreaMessages<'setup'> = {
   ...storage,
+  ...testMail,
   ...feedContents,
   ...feedPrivacy,
   'connections/screen/drawer': {
@@ -137,6 +139,7 @@ export const setup: AreaMessages<'setup'> = {
   'connections/screen/setup': {
     campaigns: 'Campañas',
     webhooks: 'Webhooks de la emisora',
+    company: 'Empresa',
     activity: 'Actividad',
     stationExport: 'Exportación',
     heading: 'Configuración',
@@ -149,6 +152,7 @@ export const setup: AreaMessages<'setup'> = {
     station: 'Emisora',
     look: 'Apariencia',
     storage: 'Almacenamiento',
+    mail: 'Correo',
     add: (label) => `Añadir ${label}`,
     search: (label) => `Buscar en ${label}`,
     count: (number) => count(number, 'conectado', 'conectados'),

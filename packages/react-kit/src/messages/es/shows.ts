@@ -47,6 +47,7 @@ export const shows: AreaMessages<'shows'> = {
     openUrl: 'Abrir la URL para compartir',
     actions: (name) => `Acciones de ${name}`,
     receipts: 'Comprobantes de entrega',
+    replaceAudio: 'Reemplazar el audio…',
     audioVersions: 'Versiones del audio',
     unpublish: 'Retirar',
     edit: 'Editar',

@@ -7,14 +7,16 @@ import { media } from './media.ts';
 import { recording } from './recording.ts';
 import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
+import { stations } from './stations.ts';
 
 /** The Spanish words of the kit. Those of a screen load with it. */
 export const spanish: Catalogue = defineLanguage({
   locale: 'es',
-  shared: { ...apiKeys, ...destinations, ...interfaceWords, ...media, ...recording, ...secondFactors, ...sessions },
+  shared: { ...apiKeys, ...destinations, ...interfaceWords, ...media, ...recording, ...secondFactors, ...sessions, ...stations },
   areas: {
     activity: async () => (await import('./activity.ts')).activity,
     analytics: async () => (await import('./analytics.ts')).analytics,
+    company: async () => (await import('./company.ts')).company,
     categories: async () => (await import('./categories.ts')).categories,
     editor: async () => (await import('./editor.ts')).editor,
     episodes: async () => (await import('./episodes.ts')).episodes,

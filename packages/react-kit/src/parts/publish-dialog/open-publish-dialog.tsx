@@ -2,7 +2,7 @@ import { episodeOperations } from '@postkit/sdk/operations';
 import type { Episode } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { bumperId, ChapterSourceContext, draftOfStored, episodesQueries } from '../../features/episodes/index.ts';
+import { bumperId, ChapterSourceContext, draftOfStored, episodesQueries, liveEpisode } from '../../features/episodes/index.ts';
 import { PublishDialog as DraftDialog, publishMessages, PublishSkeleton } from '../../features/episodes/publish/index.ts';
 import { useShows } from '../../features/shows/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
@@ -61,8 +61,8 @@ function StoredDialog({ episode, onClose, onPublished, onSaved }: Omit<PublishDi
         durationSeconds={stored.events.reduce((seconds, { duration }) => seconds + duration, 0)}
         onClose={onClose}
         onLoadTheirs={setStored}
-        onDone={(saved, kind) => {
-          (kind === 'save' ? onSaved : onPublished)?.(saved);
+        onDone={(saved) => {
+          (liveEpisode(saved) ? onPublished : onSaved)?.(saved);
           onClose();
         }}
       />

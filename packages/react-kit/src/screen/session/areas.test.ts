@@ -30,6 +30,7 @@ describe('missingAccess', () => {
     ['episodes', operations.episodes.list],
     ['users', operations.users.list],
     ['licences', operations.licences.list],
+    ['company', operations.stations.list],
     ['webhooks', operations.webhooks.list],
     ['campaigns', operations.campaigns.list],
     ['activity', operations.audit.list],
@@ -46,7 +47,7 @@ describe('missingAccess', () => {
     for (const id of areaIds) {
       for (const [name, permissions] of allUsers) {
         const { access } = areas[id];
-        const role = id === 'licences' ? 'company-role' : 'role';
+        const role = access.role === 'company_admin' ? 'company-role' : 'role';
         const expected = !hasRole(access.role, permissions) ? role : isAllowed({ access }, permissions) ? null : 'licence';
         expect([id, name, missingAccess(id, permissions)]).toEqual([id, name, expected]);
       }

@@ -13,6 +13,7 @@ import {
   licenceOperations,
   showOperations,
   stationExportOperations,
+  stationOperations,
   tagOperations,
   todayOperations,
   userOperations,
@@ -45,6 +46,8 @@ export const areas = {
   analytics: { target: 'analytics', access: analyticsOperations.shows.access },
   // Opened from the users, because the specification fixes the menu.
   licences: { target: 'licences', access: licenceOperations.list.access },
+  // Opened from the destinations.
+  company: { target: 'company', access: stationOperations.list.access },
   // Opened from the destinations.
   webhooks: { target: 'webhooks', access: webhookOperations.list.access },
   // Opened from the destinations; in the menu as well once the station inserts campaigns.

@@ -3,8 +3,8 @@ import { type Area, type AreaId, areas, isAvailable, missingAccess } from './are
 import type { areasMessages } from './areas.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
 
-/** An area with an entry in the menu; the licences are opened from the users, the webhooks, the activity and the export from the destinations. */
-export type MenuAreaId = Exclude<AreaId, 'licences' | 'webhooks' | 'activity' | 'stationExport'>;
+/** An area with an entry in the menu; the licences are opened from the users, the company, the webhooks, the activity and the export from the destinations. */
+export type MenuAreaId = Exclude<AreaId, 'licences' | 'company' | 'webhooks' | 'activity' | 'stationExport'>;
 
 interface MenuSection<Item> {
   id: 'start' | 'content' | 'management';

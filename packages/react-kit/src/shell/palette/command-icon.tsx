@@ -1,3 +1,4 @@
+import Building from 'lucide-react/icons/building-2';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Library from 'lucide-react/icons/library';
@@ -14,6 +15,8 @@ type Icon = ComponentType<SVGProps<SVGSVGElement>>;
 
 const actions: Readonly<Record<string, Icon>> = {
   'new-episode': CirclePlus,
+  'add-station': CirclePlus,
+  'screen-company': Building,
   upload: Upload,
   'log-source': RadioTower,
   'key-help': Keyboard,

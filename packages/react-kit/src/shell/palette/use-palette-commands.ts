@@ -4,12 +4,13 @@ import { episodeEditorAddress, showDetailsAddress } from '../../features/episode
 import { usePostKit } from '../../host/postkit-context.ts';
 import type { Command } from '../../screen/commands/command.ts';
 import { useCommandRegistry } from '../../screen/commands/commands.store.ts';
-import { missingAccess, isAvailable } from '../../screen/session/areas.ts';
+import { areas, missingAccess, isAvailable } from '../../screen/session/areas.ts';
 import type { StationSession } from '../../screen/session/station-session.ts';
 import { helpKey, keysOfArea } from '../keys/global-keys.model.ts';
 import { isEditor } from '../side-menu/is-editor.ts';
 import type { MenuEntry } from '../side-menu/use-menu-sections.ts';
 import { useThemeGroup } from '../side-menu/use-theme-group.ts';
+import { stationsAtAGlance } from '../station/stations-at-a-glance.ts';
 import { useLeave } from '../use-leave.ts';
 import { paletteMessages } from './palette.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
@@ -35,7 +36,13 @@ export function usePaletteCommands(source: PaletteSource): Command[] {
   const messages = useWords(paletteMessages);
   const contributions = useCommandRegistry((state) => state.contributions);
   const contributed = [...contributions.values()].flatMap(({ commands }) => commands);
-  const own = [...screenCommands(source, messages), ...useActions(source), ...useThemes(), ...useStations(source)];
+  const own = [
+    ...screenCommands(source, messages),
+    ...useActions(source),
+    ...useCompanyCommands(source),
+    ...useThemes(),
+    ...useStations(source),
+  ];
   // A screen's command replaces the shell's of the same id.
   return [...new Map([...own, ...contributed].map((command) => [command.id, command])).values()];
 }
@@ -94,6 +101,39 @@ function useActions({ session, path, areKeysOn, onLogSource, onKeyHelp }: Palett
   return actions.filter((action) => action !== false);
 }
 
+/** The company and a new station, for company admins. */
+function useCompanyCommands({ session, path }: PaletteSource): Command[] {
+  const stores = useStores();
+  const messages = useWords(paletteMessages);
+  const { host } = usePostKit();
+  if (!isAvailable('company', host.areas) || missingAccess('company', session.permissions) !== null) return [];
+  const address = `/${session.slug}/${areas.company.target}`;
+  return [
+    {
+      id: 'screen-company',
+      label: messages.company,
+      words: messages.companyWords,
+      group: messages.groups.screens,
+      run: () => host.navigate(address),
+    },
+    // The screen contributes the command itself while it is open.
+    ...(path === address
+      ? []
+      : [
+          {
+            id: 'add-station',
+            label: messages.addStation,
+            words: messages.addStationWords,
+            group: messages.groups.actions,
+            run() {
+              useCommandRegistry.in(stores).getState().runWhenThere('add-station');
+              host.navigate(address);
+            },
+          },
+        ]),
+  ];
+}
+
 function useThemes(): Command[] {
   const messages = useWords(paletteMessages);
   const themes = useThemeGroup();
@@ -118,6 +158,8 @@ function useStations({ settings }: PaletteSource): Command[] {
       label: messages.switchTo(title || station),
       words: station,
       group: messages.groups.stations,
+      // More stations than a list shows at a glance are only found by a search.
+      to: settings.station_list.length > stationsAtAGlance ? `/${station}/shows` : undefined,
       run() {
         host.storage.set('station', station);
         host.navigate(`/${station}/shows`);

@@ -5,12 +5,10 @@ import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { Select } from '../../ui/select/select.tsx';
 import { StationLogo } from '../../ui/station-mark/station-logo.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { stationsAtAGlance } from './stations-at-a-glance.ts';
 import { shellMessages } from '../shell.messages.ts';
 import './station.css';
 import { useWords } from '../../words/use-words.ts';
-
-/** As many as users take in at a glance. */
-const stationsWithoutSearch = 8;
 
 export interface StationSwitcherProps {
   settings: Settings;
@@ -24,7 +22,7 @@ export function StationSwitcher({ settings, isMarkOnly = false }: StationSwitche
   const { host } = usePostKit();
   const addressOf = useImageAddress();
   const entries = settings.station_list;
-  const Switcher = entries.length > stationsWithoutSearch ? SearchSelect : Select;
+  const Switcher = entries.length > stationsAtAGlance ? SearchSelect : Select;
   const current = entries.find(({ station }) => station === settings.station);
   const name = current?.title || settings.station_name || settings.station;
   return (

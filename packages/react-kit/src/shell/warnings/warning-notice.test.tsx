@@ -53,12 +53,16 @@ describe('WarningNotice', () => {
     await open([
       warning('recording_stopped', { station: 'wxyz', title: 'WXYZ' }),
       warning('recording_stopped', { station: 'kabc', title: 'KABC' }),
+      warning('database_damaged'),
+      warning('process_hung', { reason: 'recorder' }),
       warning('backup_failed'),
       warning('backup_late'),
       warning('backup_damaged'),
     ]);
     const { textContent } = await screen.findByRole('status');
-    expect(textContent).toContain('4 things need attention.');
+    expect(textContent).toContain('6 things need attention.');
+    expect(textContent).toContain('The database is damaged, found on ');
+    expect(textContent).toContain('The process “recorder” of the station did not respond on 11/20/2026');
     expect(textContent).toContain('KABC has recorded nothing since 11/20/2026');
     expect(textContent).not.toContain('WXYZ has');
     expect(screen.getByRole('link', { name: 'Open KABC' }).getAttribute('href')).toBe('/kabc/today');

@@ -70,24 +70,31 @@ function Warning({ warning, session, now }: { warning: InstallationWarning; sess
   const locale = useLocale();
   const linkTo = useInternalLink();
   const { station, title } = warning;
+  const text = textOf(warning, messages, { zone: session.timezone, locale, now });
+  // Only an operator can look further.
+  if (warning.kind === 'process_hung' || warning.kind === 'database_damaged') return text;
   const [address, label] =
     station === null
       ? [`/${session.slug}/${areas.setup.target}?section=storage`, messages.openStorage]
       : [`/${station}/${areas.today.target}`, messages.openStation(title)];
   return (
     <>
-      {textOf(warning, messages, { zone: session.timezone, locale, now })} <Link {...linkTo(address)}>{label}</Link>
+      {text} <Link {...linkTo(address)}>{label}</Link>
     </>
   );
 }
 
 function textOf(
-  { kind, at, title }: InstallationWarning,
+  { kind, at, title, reason }: InstallationWarning,
   messages: Words<typeof warningsMessages>,
   { zone, locale, now }: { zone: string; locale: string; now: number },
 ): string {
   const day = at === null ? '' : formatDay(at, zone, locale);
   switch (kind) {
+    case 'database_damaged':
+      return messages.databaseDamaged(day);
+    case 'process_hung':
+      return messages.processHung(reason, formatListDate(at ?? now, zone, locale));
     case 'disk_full':
       return messages.diskFull(Math.max(0, Math.floor(((at ?? now) - now) / daySeconds)), day);
     case 'backup_failed':

@@ -3,6 +3,10 @@ import { counted } from '../../words/counted.ts';
 
 export const warningsMessages = defineMessages('shell/warnings', {
   several: (number: number) => `${number} things need attention`,
+  processHung: (process: string, time: string) =>
+    `The process “${process}” of the station did not respond on ${time}. The station restarts it; ask an operator to look at the log.`,
+  databaseDamaged: (date: string) =>
+    `The database is damaged, found on ${date}. Ask an operator to run “postkit-station check” and to restore a backup.`,
   diskFull: (days: number, date: string) =>
     days === 0 ? 'The disk is full.' : `The disk is full in ${counted(days, 'day', 'days')}, on ${date}.`,
   backupFailed: (date: string) => `The nightly backup failed on ${date}.`,

@@ -53,7 +53,7 @@ export function ComboBoxControl<K extends string>(props: ComboBoxProps<K>) {
         </Group>
       </AriaField>
       <Popover className="pk-popover" offset={4}>
-        <OptionList emptyMessage={emptyMessage} />
+        <OptionList count={options.length} emptyMessage={emptyMessage} />
       </Popover>
     </AriaComboBox>
   );

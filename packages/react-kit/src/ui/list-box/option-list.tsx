@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { defined } from '../defined/defined.ts';
 import type { Option } from '../option/option.ts';
 import './option-list.css';
@@ -10,13 +11,30 @@ type Props = {
   options?: readonly Option[] | undefined;
   emptyMessage: ReactNode;
   isMultiple?: boolean | undefined;
+  /** Number of options before a search. */
+  count: number;
 };
 
+/** A longer list renders only the options in view. */
+const wholeList = 250;
+
+const longLayout = { estimatedRowHeight: 36, padding: 4 };
+
 /** The list in the popovers of Select, ComboBox and MultiSelect, which provide its state. */
-export function OptionList({ options, emptyMessage, isMultiple }: Props) {
+export function OptionList({ count, ...props }: Props) {
+  if (count <= wholeList) return <Options {...props} />;
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={longLayout}>
+      <Options {...props} isLong />
+    </Virtualizer>
+  );
+}
+
+function Options({ options, emptyMessage, isMultiple, isLong }: Omit<Props, 'count'> & { isLong?: boolean }) {
   return (
     <ListBox<Option>
       className="pk-option-list"
+      data-long={isLong}
       renderEmptyState={() => <div className="pk-option-empty">{emptyMessage}</div>}
       {...defined({ items: options })}
     >

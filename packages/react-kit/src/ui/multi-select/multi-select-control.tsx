@@ -22,7 +22,7 @@ export function MultiSelectControl<K extends string>({ takeover, ...props }: Mul
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
   const { options, value, onChange, onBlur, name, placeholder = multiSelectWords.placeholder, isSearchable = false, summary, ref } = props;
   const chosen = options.filter(({ id }) => value.includes(id));
-  const list = <OptionList options={options} isMultiple emptyMessage={messages.empty} />;
+  const list = <OptionList options={options} count={options.length} isMultiple emptyMessage={messages.empty} />;
   const button = useRef<HTMLButtonElement>(null);
   const buttonRef = useMemo(() => mergeRefs(button, ref), [ref]);
   const [isOpen, setOpen] = useTakeover(takeover, button);

@@ -20,7 +20,7 @@ export function SelectControl<K extends string>({ takeover, ...props }: SelectPr
   const { label, isLabelHidden, description, errorMessage, isRequired = false, isDisabled = false } = props;
   const { options, value, onChange, onBlur, name, placeholder = messages.placeholder, size = 'medium', listHeight, ref } = props;
   const { look = 'field', renderValue, isLoading = false } = props;
-  const list = <OptionList options={options} emptyMessage={isLoading ? <Spinner /> : messages.empty} />;
+  const list = <OptionList options={options} count={options.length} emptyMessage={isLoading ? <Spinner /> : messages.empty} />;
   const button = useRef<HTMLButtonElement>(null);
   const buttonRef = useMemo(() => mergeRefs(button, ref), [ref]);
   const [isOpen, setOpen] = useTakeover(takeover, button);

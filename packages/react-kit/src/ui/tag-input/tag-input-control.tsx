@@ -84,7 +84,7 @@ export function TagInputControl(props: TagInputProps) {
         </Group>
       </AriaField>
       <Popover className="pk-popover" offset={4}>
-        <OptionList emptyMessage={null} />
+        <OptionList count={suggestions.length} emptyMessage={null} />
       </Popover>
     </ComboBox>
   );

@@ -8,6 +8,11 @@ describe('idOfPath', () => {
     expect(idOfPath('wxyz', 'show', resourcePath('wxyz', 'show', 999_999_999_999_999))).toBe(999_999_999_999_999);
   });
 
+  it('reads the id of a path with any of several slugs', () => {
+    for (const slug of ['wxyz', 'abcd']) expect(idOfPath(['abcd', 'wxyz'], 'show', resourcePath(slug, 'show', 12))).toBe(12);
+    expect(idOfPath(['abcd', 'wxyz'], 'show', resourcePath('bcde', 'show', 12))).toBeNull();
+  });
+
   it.each([
     ['of another station', resourcePath('abcd', 'show', 12)],
     ['of another resource', resourcePath('wxyz', 'event', 12)],

@@ -8,9 +8,12 @@ export function categoryPath(slug: string, name: string): string {
   return `/${slug}/api/v1/category/${encodeURIComponent(name)}/`;
 }
 
-/** The id at the end of a resource's path. Null if the path is not of this station and resource. */
-export function idOfPath(slug: string, resource: string, uri: string): number | null {
-  const start = `/${slug}/api/v1/${resource}/`;
-  const [, id] = uri.startsWith(start) ? (/^(\d{1,15})\/?$/.exec(uri.slice(start.length)) ?? []) : [];
+/** The id at the end of a resource's path. Null if the path is not of this station, by one of its slugs, and of this resource. */
+export function idOfPath(slugs: string | readonly string[], resource: string, uri: string): number | null {
+  const start = [slugs]
+    .flat()
+    .map((slug) => `/${slug}/api/v1/${resource}/`)
+    .find((each) => uri.startsWith(each));
+  const [, id] = start === undefined ? [] : (/^(\d{1,15})\/?$/.exec(uri.slice(start.length)) ?? []);
   return id === undefined ? null : Number(id);
 }

@@ -41,6 +41,12 @@ export const rssSubtypes = [
   'master',
 ] as const;
 
+/** A kind of feed as clients name it: its name, or the object of a response. */
+const givenSubtype = z
+  .union([z.enum(rssSubtypes), z.object({ short_name: z.enum(rssSubtypes), id: z.int().optional(), resource_uri: z.string().optional() })])
+  .transform((given) => (typeof given === 'string' ? given : given.short_name))
+  .nullable();
+
 /** Settings of the type, JSON text on the wire: the look of a web widget, the show on Spreaker. */
 export const historicalItems = z.record(z.string(), z.unknown());
 
@@ -141,8 +147,8 @@ const writable = connection
     itunes_categories: itunesCategories,
     /** Address to which the feed has moved, which it announces; empty if it has not. */
     new_feed_url: webAddress,
-    /** Kind of feed; null unless the type is rss. */
-    rss_subtype: z.enum(rssSubtypes).nullable(),
+    /** Kind of feed: its name, or the object of a response. Null unless the type is rss. */
+    rss_subtype: givenSubtype,
     /** Secret of the app, or the id of the podcast at the platform, as the type needs it. No response contains it. */
     app_secret: text(500),
     /** Token of the account. No response contains it. */

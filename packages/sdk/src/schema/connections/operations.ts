@@ -14,6 +14,7 @@ export const connectionOperations = {
     scope: 'station',
     summary: 'Create a destination; types other than feeds and the station’s own videos need an admin',
     body: connectionInput,
+    wholeResource: connection,
     response: connection,
   }),
   get: stationUsers.read('connections.get', '/{station}/api/v1/socialmediaconnection/{id}/', {
@@ -25,6 +26,7 @@ export const connectionOperations = {
     scope: 'station',
     summary: 'Change a destination; types other than feeds need an admin',
     body: connectionUpdate,
+    wholeResource: connection,
     response: connection,
   }),
   test: podcastUsers.submit('connections.test', '/{station}/api/v1/socialmediaconnection/{id}/test/', {

@@ -220,8 +220,9 @@ export interface ConnectionInput {
   all_shows?: boolean | undefined;
   /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. An http or https address; empty for none. */
   webhook_url?: string | undefined;
-  /** Kind of feed; null unless the type is rss. */
+  /** Kind of feed: its name, or the object of a response. Null unless the type is rss. */
   rss_subtype?:
+    | 'custom'
     | 'itunes'
     | 'google_play'
     | 'spotify'
@@ -236,7 +237,6 @@ export interface ConnectionInput {
     | 'wp'
     | 'deezer'
     | 'radio_public'
-    | 'custom'
     | 'master'
     | null
     | undefined;
@@ -312,8 +312,9 @@ export interface ConnectionUpdate {
   all_shows?: boolean | undefined;
   /** Address that a webhook posts to. It often contains a secret, so only admins can read it; empty for other users. An http or https address; empty for none. */
   webhook_url?: string | undefined;
-  /** Kind of feed; null unless the type is rss. */
+  /** Kind of feed: its name, or the object of a response. Null unless the type is rss. */
   rss_subtype?:
+    | 'custom'
     | 'itunes'
     | 'google_play'
     | 'spotify'
@@ -328,7 +329,6 @@ export interface ConnectionUpdate {
     | 'wp'
     | 'deezer'
     | 'radio_public'
-    | 'custom'
     | 'master'
     | null
     | undefined;

@@ -77,13 +77,13 @@ export const episodeFields = {
   },
   // Whether and when the episode is out. A copy starts as a draft.
   lifecycle: {
-    /** Whether it is a draft: neither published nor scheduled. */
+    /** Whether it is a draft: neither published nor scheduled. `true` takes a published episode out of feeds and players. */
     draft: z.boolean(),
     /** Whether a user has unpublished it. */
     unpublished: z.boolean(),
     /** 1 for a copy that a video was created from; the station only stores it. */
     permanent: bit,
-    /** When it is due to be published; null to publish it at once. */
+    /** When it is due to be published; null to publish it at once. A date takes a published episode out of feeds and players until then. */
     delay_post_until: unixSeconds.nullable(),
     /** When it expires: the station unpublishes it then, and feeds, players and pages drop it; null for never. */
     expires_at: unixSeconds.nullable(),

@@ -130,6 +130,9 @@ const writable = z.object({
 export const episodeInput = writable.partial().required({ show: true });
 export type EpisodeInput = z.output<typeof episodeInput>;
 
-/** Fields to change. `version` is the version that the change is based on; a newer one on the station rejects it (409). */
-export const episodeUpdate = writable.partial().extend({ version: z.int() });
+/**
+ * Fields to change. `version` is the version that the change is based on; a newer one on the station rejects it (409). Without it the
+ * change is made to whatever the episode is.
+ */
+export const episodeUpdate = writable.partial().extend({ version: z.int().optional() });
 export type EpisodeUpdate = z.output<typeof episodeUpdate>;

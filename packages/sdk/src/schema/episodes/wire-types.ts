@@ -429,13 +429,13 @@ export interface Episode {
     /** Address of the photo. */
     url: string;
   } | null;
-  /** Whether it is a draft: neither published nor scheduled. */
+  /** Whether it is a draft: neither published nor scheduled. `true` takes a published episode out of feeds and players. */
   draft: boolean;
   /** Whether a user has unpublished it. */
   unpublished: boolean;
   /** 1 for a copy that a video was created from; the station only stores it. 1 for yes, 0 for no. */
   permanent: 0 | 1;
-  /** When it is due to be published; null to publish it at once. Unix seconds, UTC. */
+  /** When it is due to be published; null to publish it at once. A date takes a published episode out of feeds and players until then. Unix seconds, UTC. */
   delay_post_until: number | null;
   /** When it expires: the station unpublishes it then, and feeds, players and pages drop it; null for never. Unix seconds, UTC. */
   expires_at: number | null;
@@ -554,13 +554,13 @@ export interface EpisodeSummary {
     /** Address of the photo. */
     url: string;
   } | null;
-  /** Whether it is a draft: neither published nor scheduled. */
+  /** Whether it is a draft: neither published nor scheduled. `true` takes a published episode out of feeds and players. */
   draft: boolean;
   /** Whether a user has unpublished it. */
   unpublished: boolean;
   /** 1 for a copy that a video was created from; the station only stores it. 1 for yes, 0 for no. */
   permanent: 0 | 1;
-  /** When it is due to be published; null to publish it at once. Unix seconds, UTC. */
+  /** When it is due to be published; null to publish it at once. A date takes a published episode out of feeds and players until then. Unix seconds, UTC. */
   delay_post_until: number | null;
   /** When it expires: the station unpublishes it then, and feeds, players and pages drop it; null for never. Unix seconds, UTC. */
   expires_at: number | null;
@@ -676,13 +676,13 @@ export interface EpisodeInput {
       }
     | null
     | undefined;
-  /** Whether it is a draft: neither published nor scheduled. */
+  /** Whether it is a draft: neither published nor scheduled. `true` takes a published episode out of feeds and players. */
   draft?: boolean | undefined;
   /** Whether a user has unpublished it. */
   unpublished?: boolean | undefined;
   /** 1 for a copy that a video was created from; the station only stores it. 1 for yes, 0 for no. */
   permanent?: 0 | 1 | undefined;
-  /** When it is due to be published; null to publish it at once. Unix seconds, UTC. */
+  /** When it is due to be published; null to publish it at once. A date takes a published episode out of feeds and players until then. Unix seconds, UTC. */
   delay_post_until?: number | null | undefined;
   /** When it expires: the station unpublishes it then, and feeds, players and pages drop it; null for never. Unix seconds, UTC. */
   expires_at?: number | null | undefined;
@@ -698,7 +698,7 @@ export interface EpisodeInput {
   from_draft?: FromDraft | undefined;
 }
 
-/** Fields to change. `version` is the version that the change is based on; a newer one on the station rejects it (409). */
+/** Fields to change. `version` is the version that the change is based on; a newer one on the station rejects it (409). Without it the change is made to whatever the episode is. */
 export interface EpisodeUpdate {
   /** Name of the episode. At most 300 characters. */
   name?: string | undefined;
@@ -750,13 +750,13 @@ export interface EpisodeUpdate {
       }
     | null
     | undefined;
-  /** Whether it is a draft: neither published nor scheduled. */
+  /** Whether it is a draft: neither published nor scheduled. `true` takes a published episode out of feeds and players. */
   draft?: boolean | undefined;
   /** Whether a user has unpublished it. */
   unpublished?: boolean | undefined;
   /** 1 for a copy that a video was created from; the station only stores it. 1 for yes, 0 for no. */
   permanent?: 0 | 1 | undefined;
-  /** When it is due to be published; null to publish it at once. Unix seconds, UTC. */
+  /** When it is due to be published; null to publish it at once. A date takes a published episode out of feeds and players until then. Unix seconds, UTC. */
   delay_post_until?: number | null | undefined;
   /** When it expires: the station unpublishes it then, and feeds, players and pages drop it; null for never. Unix seconds, UTC. */
   expires_at?: number | null | undefined;
@@ -771,7 +771,7 @@ export interface EpisodeUpdate {
   /** The editor's draft that this is saved from. A draft that has ended rejects the save (410). */
   from_draft?: FromDraft | undefined;
   /** Increases with every change. An update sends the version that it is based on; a newer one on the station rejects it (409). */
-  version: number;
+  version?: number | undefined;
 }
 
 /** Response of the operation `episodes.setPlaylists`. */

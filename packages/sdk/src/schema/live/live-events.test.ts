@@ -33,6 +33,7 @@ const ownSubjects = {
   transcript_changed: 'event_id',
   share_clip_changed: 'guid',
   station_export_changed: 'guid',
+  station_import_changed: 'guid',
   slot_link_changed: 'slot_link_id',
   webhook_changed: 'webhook_id',
   'episode.published': 'id',
@@ -42,10 +43,11 @@ const ownSubjects = {
   'publish.missed': 'schedule',
   'stream.lost': null,
   'stream.returned': null,
-  // These have none: a station has one log and one look, and a reset concerns everything.
+  // These have none: a station has one log, one look and one demo, and a reset concerns everything.
   recording_changed: null,
   log_source_changed: null,
   look_changed: null,
+  demo_progress: null,
   reset: null,
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stationImport } from '../station-imports/station-import.ts';
 import { percentage } from '../common/scalars.ts';
 import { missedReasons, scheduleRun } from '../schedules/schedule-run.ts';
 import { stationLook } from '../settings/station-look.ts';
@@ -212,6 +213,11 @@ export const liveEvents = {
     /** Whether it is active. */
     active: z.boolean(),
   }),
+  /** A part of the content of a demo station was made; the last one has a progress of 100. */
+  demo_progress: z.object({
+    /** Progress of the content. */
+    progress: percentage,
+  }),
   /** An admin changed the accent or the logo of the station. */
   look_changed: stationLook,
   /** A user's licence at the station, or the shows that the user is limited to, changed. */
@@ -244,6 +250,15 @@ export const liveEvents = {
     /** State of the export. */
     status: z.enum(['processing', 'complete', 'error', 'removed']),
     /** Progress of the export. */
+    progress: percentage,
+  }),
+  /** An import of the station from the export of another installation started, progressed, ended or failed, or was removed. */
+  station_import_changed: z.object({
+    /** Identifies the import. */
+    guid: z.uuid(),
+    /** State of the import. */
+    status: z.enum([...stationImport.shape.status.options, 'removed']),
+    /** Progress of the state. */
     progress: percentage,
   }),
   /** A CSV file of analytics is ready or failed. */

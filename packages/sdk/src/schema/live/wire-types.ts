@@ -312,6 +312,11 @@ export interface LiveEvents {
     /** Whether it is active. */
     active: boolean;
   };
+  /** A part of the content of a demo station was made; the last one has a progress of 100. */
+  demo_progress: {
+    /** Progress of the content. 0 to 100. */
+    progress: number;
+  };
   /** An admin changed the accent or the logo of the station. */
   look_changed: StationLook;
   /** A user's licence at the station, or the shows that the user is limited to, changed. */
@@ -347,6 +352,15 @@ export interface LiveEvents {
     /** State of the export. */
     status: 'processing' | 'complete' | 'error' | 'removed';
     /** Progress of the export. 0 to 100. */
+    progress: number;
+  };
+  /** An import of the station from the export of another installation started, progressed, ended or failed, or was removed. */
+  station_import_changed: {
+    /** Identifies the import. A UUID. */
+    guid: string;
+    /** State of the import. */
+    status: 'receiving' | 'checking' | 'planned' | 'importing' | 'complete' | 'undoing' | 'error' | 'removed';
+    /** Progress of the state. 0 to 100. */
     progress: number;
   };
   /** A CSV file of analytics is ready or failed. */

@@ -23,6 +23,9 @@ const sdpText = z
   .regex(/^v=0\r?\n/, { abort: true })
   .max(4096);
 
+/** An address as a user enters it: the address of a stream, or the text of an SDP file. */
+export const enteredAddress = streamAddress.or(sdpText);
+
 const settings = z.object({
   /** Address of the stream. It may contain a password, so only admins can read it. */
   url: streamAddress,
@@ -56,9 +59,9 @@ export type LogSource = z.output<typeof logSource>;
 export const logSourceUpdate = settings
   .extend({
     /** Address of the stream, or the text of an SDP file. */
-    url: streamAddress.or(sdpText),
+    url: enteredAddress,
     /** Address of the stream that is recorded while the main one is lost, or the text of an SDP file; empty for none. */
-    fallback_url: streamAddress.or(sdpText),
+    fallback_url: enteredAddress,
     /** Whether to delete the stored user name and password of `url`. */
     remove_credentials: z.boolean(),
     /** The same for `fallback_url`. */

@@ -6,6 +6,7 @@ import { logCopy, logCopyInput } from './log-copy.ts';
 import { logFallback, logGap, logSource, logSourceUpdate } from './log-source.ts';
 import { logRepeats } from './log-repeats.ts';
 import { recording } from './recording.ts';
+import { streamTest, streamTestInput } from './stream-test.ts';
 
 export const loggerOperations = {
   get: logUsers.read('logger.get', '/{station}/api/v1/logger/', {
@@ -17,6 +18,13 @@ export const loggerOperations = {
     summary: 'Change the stream, alerts or rules of the log, start or stop it; an invalid field rejects the whole change',
     body: logSourceUpdate,
     response: logSource,
+    worksOnFullDisk: true,
+  }),
+  test: logAdmins.submit('logger.test', '/{station}/api/v1/logger/test/', {
+    summary: 'Listen to a stream for a few seconds as the recorder does, and describe it or why it cannot be recorded; stores nothing',
+    body: streamTestInput,
+    response: streamTest,
+    errors: [429],
     worksOnFullDisk: true,
   }),
   recording: logUsers.read('logger.recording', '/{station}/api/v1/logger/recording.json', {

@@ -13,10 +13,10 @@ export const recordingState = z.enum(['off', 'connecting', 'recording', 'lost', 
 export type RecordingState = z.output<typeof recordingState>;
 
 /** Which address of the log source is recorded. */
-const recordedAddress = z.enum(['main', 'fallback']);
+export const recordedAddress = z.enum(['main', 'fallback']);
 
 /** The kinds of streams that a log records; `http` is Icecast or another endless HTTP response. */
-const streamKind = z.enum(['http', 'hls', 'srt', 'rtp']);
+export const streamKind = z.enum(['http', 'hls', 'srt', 'rtp']);
 export type StreamKind = z.output<typeof streamKind>;
 
 /** The state of a station's recorder. */

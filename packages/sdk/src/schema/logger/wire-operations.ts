@@ -17,11 +17,14 @@ import type {
   LoggerGapsResponse,
   LoggerSilencesResponse,
   Recording,
+  StreamTest,
+  StreamTestInput,
 } from './wire-types.ts';
 
 export const loggerOperations = /* @__PURE__ */ sentOperations('logger', {
   get: { path: '/{station}/api/v1/logger/' },
   update: { method: 'PATCH', path: '/{station}/api/v1/logger/' },
+  test: { method: 'POST', path: '/{station}/api/v1/logger/test/' },
   recording: { path: '/{station}/api/v1/logger/recording.json' },
   gaps: { path: '/{station}/api/v1/logger/gaps.json' },
   fallbacks: { path: '/{station}/api/v1/logger/fallbacks.json' },
@@ -32,6 +35,7 @@ export const loggerOperations = /* @__PURE__ */ sentOperations('logger', {
 }) as unknown as {
   get: WireOperation<{ params: StationParams; response: LogSource }>;
   update: WireOperation<{ params: StationParams; body: LogSourceUpdate; response: LogSource }>;
+  test: WireOperation<{ params: StationParams; body: StreamTestInput; response: StreamTest }>;
   recording: WireOperation<{ params: StationParams; response: Recording }>;
   gaps: WireOperation<{ params: StationParams; query: LoggerGapsQuery; response: LoggerGapsResponse }>;
   fallbacks: WireOperation<{ params: StationParams; query: LoggerFallbacksQuery; response: LoggerFallbacksResponse }>;

@@ -130,9 +130,9 @@ export interface LogSource {
   /** Why audio is not recorded, in plain words; empty otherwise. Never contains the address. */
   error: string;
   /** The address that audio arrives from; null while none arrives. */
-  recorded_address: 'main' | 'fallback' | null;
+  recorded_address: RecordedAddress | null;
   /** The kind of stream that audio arrives as; null while none arrives. */
-  recorded_kind: 'http' | 'hls' | 'srt' | 'rtp' | null;
+  recorded_kind: StreamKind | null;
   /** Why the main address is not recorded, while the fallback is; empty otherwise. Never contains the address. */
   main_error: string;
   /** The last announced title; current only while `state` is `recording` or `silent`. */
@@ -186,6 +186,12 @@ export interface LogFallback {
 /** - `off`: the log is off - `connecting`: the first connection since the log was started - `recording`: audio arrives and is kept - `lost`: no audio is recorded; the station keeps trying - `silent`: audio is recorded, and has been below −60 dBFS for 10 seconds or more - `disk_full`: audio arrives and cannot be written */
 export type RecordingState = 'off' | 'connecting' | 'recording' | 'lost' | 'silent' | 'disk_full';
 
+/** Which address of the log source is recorded. */
+export type RecordedAddress = 'main' | 'fallback';
+
+/** The kinds of streams that a log records; `http` is Icecast or another endless HTTP response. */
+export type StreamKind = 'http' | 'hls' | 'srt' | 'rtp';
+
 /** The state of a station's recorder. */
 export interface Recording {
   /** - `off`: the log is off - `connecting`: the first connection since the log was started - `recording`: audio arrives and is kept - `lost`: no audio is recorded; the station keeps trying - `silent`: audio is recorded, and has been below −60 dBFS for 10 seconds or more - `disk_full`: audio arrives and cannot be written */
@@ -195,9 +201,9 @@ export interface Recording {
   /** Why audio is not recorded, in plain words; empty otherwise. Never contains the address. */
   error: string;
   /** The address that audio arrives from; null while none arrives. */
-  recorded_address: 'main' | 'fallback' | null;
+  recorded_address: RecordedAddress | null;
   /** The kind of stream that audio arrives as; null while none arrives. */
-  recorded_kind: 'http' | 'hls' | 'srt' | 'rtp' | null;
+  recorded_kind: StreamKind | null;
   /** Why the main address is not recorded, while the fallback is; empty otherwise. Never contains the address. */
   main_error: string;
   /** The last announced title; current only while `state` is `recording` or `silent`. */
@@ -208,6 +214,88 @@ export interface Recording {
   connected_at: number | null;
   /** Start of the newest segment. Null if there is none. Unix seconds, UTC. */
   last_segment_at: number | null;
+}
+
+/** The stream to test: the address as a user enters it, saved or not. */
+export interface StreamTestInput {
+  /** Address of the stream, or the text of an SDP file. May contain a user name and password, or a passphrase. An http or https address. Empty for none. */
+  url: string;
+  /** The address of the log source whose stored user name and password apply, if `url` is the same stream; `main` by default. */
+  address?: RecordedAddress | undefined;
+  /** Whether to test without the stored user name and password. */
+  remove_credentials?: boolean | undefined;
+}
+
+/** Why a tested stream could not be recorded. */
+export interface StreamProblem {
+  /** The kind of problem. */
+  code:
+    | 'address'
+    | 'private_address'
+    | 'host_unknown'
+    | 'refused'
+    | 'unreachable'
+    | 'timeout'
+    | 'certificate'
+    | 'redirect'
+    | 'credentials'
+    | 'forbidden'
+    | 'not_found'
+    | 'server_error'
+    | 'web_page'
+    | 'playlist'
+    | 'ended_playlist'
+    | 'unsupported'
+    | 'port_taken'
+    | 'no_audio'
+    | 'no_data'
+    | 'failed';
+  /** The reason and the remedy in plain words. Never contains a password. */
+  message: string;
+  /** Status of the HTTP response; null if there was none. */
+  status: number | null;
+  /** The address of the stream that a playlist names; null for other problems. */
+  use: string | null;
+}
+
+/** The audio that arrived during a test, as the recorder would store it. */
+export interface TestedStream {
+  /** The kinds of streams that a log records; `http` is Icecast or another endless HTTP response. */
+  kind: StreamKind;
+  /** Container of the stream, such as `mp3`, `ogg` or `mpegts`. */
+  container: string;
+  /** Codec, such as `mp3`, `aac` or `opus`. */
+  codec: string;
+  /** Bits per second, as the stream declares them, else as they arrived. */
+  bit_rate: number;
+  /** Hz. */
+  sample_rate: number;
+  /** 1 for mono, 2 for stereo. */
+  channels: number;
+  /** The announced title; empty for none. */
+  title: string;
+  /** Whether the log takes titles from this stream. An Ogg stream names its title, which the log does not follow. */
+  has_titles: boolean;
+  /** Highest sample in dBFS, −96 to 0. */
+  peak: number;
+  /** Integrated loudness in LUFS; null for silence. */
+  loudness: number | null;
+  /** Whether all of the audio was below −60 dBFS. */
+  is_silent: boolean;
+  /** Whether the stream continues; false for a file that ends. */
+  is_live: boolean;
+  /** Seconds of audio that arrived. */
+  seconds: number;
+  /** The first seconds of the audio: AAC in ADTS frames (`audio/aac`) as base64. */
+  sample: string;
+}
+
+/** Either the stream or the problem; the other one is null. */
+export interface StreamTest {
+  /** The audio that arrived; null if there is a problem. */
+  stream: TestedStream | null;
+  /** Why the stream cannot be recorded; null if it can. */
+  problem: StreamProblem | null;
 }
 
 /** Query of the operation `logger.gaps`. */

@@ -14,12 +14,14 @@ export const scheduleOperations = {
     scope: 'station',
     summary: 'Create a schedule',
     body: scheduleInput,
+    wholeResource: schedule,
     response: schedule,
   }),
   update: podcastUsers.submit('schedules.update', '/{station}/api/v1/update_auto_capture/{id}.json', {
     scope: 'station',
     summary: 'Change a schedule; `active` 0 deletes it',
     body: scheduleUpdate,
+    wholeResource: schedule,
     response: schedule,
   }),
   runs: stationUsers.read('schedules.runs', '/{station}/api/v1/auto_capture_runs/', {
@@ -39,6 +41,7 @@ export const scheduleOperations = {
     scope: 'station',
     summary: 'List the next runs of a schedule, and what it would create from the log of a date, without writing anything',
     body: schedulePreviewInput,
+    wholeResource: schedule,
     response: schedulePreview,
     worksOnFullDisk: true,
     idempotent: true,
@@ -52,12 +55,14 @@ export const scheduleOperations = {
     scope: 'station',
     summary: 'Create a holiday: days on which the schedules of a show do not run',
     body: holidayInput,
+    wholeResource: holiday,
     response: holiday,
   }),
   updateHoliday: podcastUsers.submit('schedules.updateHoliday', '/{station}/api/v1/update_auto_capture_holidays/{id}.json', {
     scope: 'station',
     summary: 'Change a holiday; `active` 0 deletes it',
     body: holidayUpdate,
+    wholeResource: holiday,
     response: holiday,
   }),
 } as const;

@@ -2,13 +2,23 @@ import { z } from 'zod';
 import { unixSeconds } from '../common/scalars.ts';
 
 /**
+ * - `database_damaged`: the database reported at `at` that its file is damaged, with `reason`; until a check finds it whole
+ * - `process_hung`: a process of the machine, named in `reason`, does not respond since `at`, or was killed then, in the last 24 hours
  * - `disk_full`: the disk is full within two weeks at the present rate; `at` is that day
  * - `backup_failed`: the last nightly backup failed, at `at`
  * - `backup_late`: the newest backup, of `at`, is older than two days
  * - `backup_damaged`: a verification at `at` found a backup that cannot be restored as a whole, and none was made since
  * - `recording_stopped`: a station records nothing since `at`
  */
-export const warningKinds = ['disk_full', 'backup_failed', 'backup_late', 'backup_damaged', 'recording_stopped'] as const;
+export const warningKinds = [
+  'database_damaged',
+  'process_hung',
+  'disk_full',
+  'backup_failed',
+  'backup_late',
+  'backup_damaged',
+  'recording_stopped',
+] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
 /** A state of the installation that needs an operator or a manager. */

@@ -3,6 +3,7 @@ import { installation, settings } from './settings.ts';
 import { installationWarnings } from './installation-warning.ts';
 import { logRetentionEffect, logRetentionQuery, logRetentionUpdate } from './log-retention.ts';
 import { storageReport } from './storage-report.ts';
+import { testMail, testMailInput } from './test-mail.ts';
 import { stationLook, stationLookUpdate } from './station-look.ts';
 
 export const settingsOperations = {
@@ -38,6 +39,13 @@ export const settingsOperations = {
     response: logRetentionEffect,
     errors: [409],
     idempotent: true,
+  }),
+  sendTestMail: companyAdmins.submit('settings.sendTestMail', '/{station}/api/v1/mail/test/', {
+    summary: 'Send a test mail by the mail server of the installation, which responds once that server has accepted it',
+    body: testMailInput,
+    response: testMail,
+    errors: [409, 502],
+    worksOnFullDisk: true,
   }),
   installation: anyone.read('settings.installation', '/stations/api/v1/installation.json', {
     summary: 'Read the public settings of the installation; needs no sign-in',

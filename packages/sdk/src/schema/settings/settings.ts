@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonText } from '../common/json-text.ts';
+import { percentage } from '../common/scalars.ts';
 import { authorizedType } from '../connections/authorization.ts';
 import { singleSignOn } from '../sessions/single-sign-on.ts';
 import { stationLook } from './station-look.ts';
@@ -91,6 +92,8 @@ export const settings = z.object({
   user_id: z.int(),
   /** Whether the user administers the company. */
   company_admin: z.boolean(),
+  /** For company admins: whether the station still has its name, address and time zone of the first start, which no user has chosen; absent from older stations. */
+  needs_name: z.boolean().optional(),
   /** Slug of the station. */
   station: z.string(),
   /** Title of the station. */
@@ -138,7 +141,7 @@ export const settings = z.object({
   facebook_app_id: z.string(),
   /** The platforms that the installation has an OAuth client for, so that accounts can be connected. */
   authorizable_types: z.array(authorizedType),
-  /** Categories that no group contains. */
+  /** Categories that no group contains, by name. */
   orphaned_categories: z.array(
     z.object({
       /** Name of the category. */
@@ -146,6 +149,8 @@ export const settings = z.object({
       resource_uri: z.string(),
     }),
   ),
+  /** Progress of the content of a demo station; null if there is none to make, or it is complete. Absent from older stations. */
+  demo_progress: percentage.nullable().optional(),
   links: installationLinks,
   tools: installationTools,
 });

@@ -12,6 +12,8 @@ import type {
   StationLook,
   StationLookUpdate,
   StorageReport,
+  TestMail,
+  TestMailInput,
 } from './wire-types.ts';
 
 export const settingsOperations = /* @__PURE__ */ sentOperations('settings', {
@@ -21,6 +23,7 @@ export const settingsOperations = /* @__PURE__ */ sentOperations('settings', {
   warnings: { path: '/{station}/api/v1/warnings/' },
   examineLogDays: { path: '/{station}/api/v1/storage/log/' },
   setLogDays: { method: 'PATCH', path: '/{station}/api/v1/storage/log/', idempotent: true },
+  sendTestMail: { method: 'POST', path: '/{station}/api/v1/mail/test/' },
   installation: { path: '/stations/api/v1/installation.json' },
 }) as unknown as {
   get: WireOperation<{ params: StationParams; response: Settings }>;
@@ -29,5 +32,6 @@ export const settingsOperations = /* @__PURE__ */ sentOperations('settings', {
   warnings: WireOperation<{ params: StationParams; response: InstallationWarnings }>;
   examineLogDays: WireOperation<{ params: StationParams; query: LogRetentionQuery; response: LogRetentionEffect }>;
   setLogDays: WireOperation<{ params: StationParams; body: LogRetentionUpdate; response: LogRetentionEffect }>;
+  sendTestMail: WireOperation<{ params: StationParams; body: TestMailInput; response: TestMail }>;
   installation: WireOperation<{ response: Installation }>;
 };

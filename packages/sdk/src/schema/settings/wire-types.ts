@@ -5,7 +5,7 @@ import type { SingleSignOn } from '../sessions/wire-types.ts';
 /** A state of the installation that needs an operator or a manager. */
 export interface InstallationWarning {
   /** Subject of the warning. */
-  kind: 'disk_full' | 'backup_failed' | 'backup_late' | 'backup_damaged' | 'recording_stopped';
+  kind: 'database_damaged' | 'process_hung' | 'disk_full' | 'backup_failed' | 'backup_late' | 'backup_damaged' | 'recording_stopped';
   /** The moment that the kind describes; null for none. Unix seconds, UTC. */
   at: number | null;
   /** Slug of the station that does not record; null for the whole installation. */
@@ -162,6 +162,8 @@ export interface Settings {
   user_id: number;
   /** Whether the user administers the company. */
   company_admin: boolean;
+  /** For company admins: whether the station still has its name, address and time zone of the first start, which no user has chosen; absent from older stations. */
+  needs_name?: boolean | undefined;
   /** Slug of the station. */
   station: string;
   /** Title of the station. */
@@ -213,13 +215,15 @@ export interface Settings {
   facebook_app_id: string;
   /** The platforms that the installation has an OAuth client for, so that accounts can be connected. */
   authorizable_types: AuthorizedType[];
-  /** Categories that no group contains. */
+  /** Categories that no group contains, by name. */
   orphaned_categories: {
     /** Name of the category. */
     name: string;
     /** Its path in the station’s API, which other resources refer to it by. */
     resource_uri: string;
   }[];
+  /** Progress of the content of a demo station; null if there is none to make, or it is complete. Absent from older stations. 0 to 100. */
+  demo_progress?: number | null | undefined;
   /** Addresses of the installation. The console hides features whose address is empty. */
   links: InstallationLinks;
   /** Scripts of the installation's tools, which the console loads; empty for a tool that it has not. */
@@ -254,7 +258,7 @@ export interface StorageReport {
     kept_free_bytes: number;
   };
   /** Bytes of the station by kind. */
-  kinds: { log: number; uploads: number; renditions: number; images: number; share_clips: number; unfinished_uploads: number };
+  kinds: { log: number; images: number; uploads: number; renditions: number; share_clips: number; unfinished_uploads: number };
   /** Bytes that the station may use; null without a quota. */
   quota_bytes: number | null;
   /** Growth of all stations in the last days. */
@@ -290,4 +294,20 @@ export interface StorageReport {
     /** Files that the newest verification could not read, until another backup is made. */
     damaged_files?: number | undefined;
   };
+}
+
+/** Where a test mail goes. */
+export interface TestMailInput {
+  /** An email address; that of the caller, if it is absent. */
+  to?: string | undefined;
+}
+
+/** A test mail that the mail server has accepted; it may still bounce. */
+export interface TestMail {
+  /** The address that it went to. */
+  to: string;
+  /** Its sender, as POSTKIT_MAIL_FROM names it. */
+  from: string;
+  /** Host and port of the mail server. */
+  server: string;
 }

@@ -3,6 +3,9 @@ import { anyone, podcastUsers, stationUsers } from '../operation-builders.ts';
 import { newestQuery } from './newest-episode.ts';
 import { show, showInput, showUpdate } from './show.ts';
 
+/** A show as its wizard sends it, with the choice that a client carries out by a feed of its own. */
+const wizardShow = show.extend({ autoCreateRssFeed: z.boolean() });
+
 export const showOperations = {
   list: stationUsers.read('shows.list', '/{station}/api/v1/show/really_all.json', {
     scope: 'show',
@@ -18,12 +21,14 @@ export const showOperations = {
     scope: 'station',
     summary: 'Create a show',
     body: showInput,
+    wholeResource: wizardShow,
     response: show,
   }),
   update: podcastUsers.update('shows.update', '/{station}/api/v1/show/{id}/', {
     scope: 'station',
     summary: 'Change a show; 409 when another user saved it since the given `version`',
     body: showUpdate,
+    wholeResource: wizardShow,
     response: show,
     errors: [409],
   }),

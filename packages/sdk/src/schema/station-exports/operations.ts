@@ -8,7 +8,7 @@ const guidParams = stationParams.extend({ guid: z.uuid() });
 export const stationExportOperations = {
   start: admins.submit('stationExports.start', '/{station}/api/v1/station_export/', {
     summary:
-      'Start an export of the whole station: episodes, audio, images, transcripts, feeds and numbers in one zip; `station_export_changed` reports on it',
+      'Start an export of the whole station: episodes, audio, images, transcripts, feeds, numbers and all it needs to continue elsewhere in one zip; `station_export_changed` reports on it',
     body: stationExportInput,
     response: stationExport,
     success: 202,

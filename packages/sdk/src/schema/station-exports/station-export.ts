@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { unixSeconds } from '../common/scalars.ts';
+import { calendarDate, unixSeconds } from '../common/scalars.ts';
 
-/** A zip of everything that a station has made: it is streamed on request and kept for seven days. */
+/** Days of the log, first and last included, in the time zone of the station. */
+export const logDays = z
+  .object({
+    /** First day, included. */
+    first_day: calendarDate,
+    /** Last day, included. */
+    last_day: calendarDate,
+  })
+  .refine(({ first_day, last_day }) => first_day <= last_day, { path: ['last_day'], error: 'The last day is before the first.' });
+
+/** A zip of everything that a station has made, from which another installation can continue it: it is streamed on request and kept for seven days. */
 export const stationExport = z.object({
   /** Identifies the export. */
   guid: z.uuid(),
@@ -9,6 +19,8 @@ export const stationExport = z.object({
   status: z.enum(['processing', 'complete', 'error']),
   /** Whether the zip contains the audio and video of the episodes; everything else is in every export. */
   includes_media: z.boolean(),
+  /** Days of the log whose recordings and events are in the zip; null for none. */
+  log: logDays.nullable(),
   /** 0 to 100. */
   progress: z.int().min(0).max(100),
   /** Number of files in the zip so far. */
@@ -36,6 +48,8 @@ export type StationExport = z.output<typeof stationExport>;
 export const stationExportInput = z.object({
   /** Whether to include the audio and video of the episodes; default true. */
   includes_media: z.boolean().default(true),
+  /** Days of the log to include: recordings and events. Null, the default, for none, because a day is about 1.4 GB. */
+  log: logDays.nullable().default(null),
 });
 /** Options of a new export, as they are sent. */
 export type StationExportInput = z.input<typeof stationExportInput>;
@@ -53,5 +67,16 @@ export const stationExportEstimate = z.object({
   media: exportPart,
   /** Images of the station. */
   images: exportPart,
+  /** The recordings and uploads that episodes and the library are made of, at most; they come with audio and video. */
+  timelines: exportPart,
+  /** Days of the log with recordings, oldest first. */
+  log_days: z.array(
+    z.object({
+      /** Day in the time zone of the station. */
+      day: calendarDate,
+      /** Size of its recordings. */
+      bytes: z.int(),
+    }),
+  ),
 });
 export type StationExportEstimate = z.output<typeof stationExportEstimate>;

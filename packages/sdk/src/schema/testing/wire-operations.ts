@@ -3,6 +3,8 @@ import { apiKeyOperations } from '../api-keys/wire-operations.ts';
 import { audioEventOperations } from '../audio-events/wire-operations.ts';
 import { bulkDownloadOperations } from '../bulk-downloads/wire-operations.ts';
 import { stationExportOperations } from '../station-exports/wire-operations.ts';
+import { stationOperations } from '../stations/wire-operations.ts';
+import { stationImportOperations } from '../station-imports/wire-operations.ts';
 import { scheduleOperations } from '../schedules/wire-operations.ts';
 import { categoryOperations } from '../categories/wire-operations.ts';
 import { authorizationOperations } from '../connections/wire-authorization-operations.ts';
@@ -46,6 +48,8 @@ export const wireOperations = {
   audioEvents: audioEventOperations,
   bulkDownloads: bulkDownloadOperations,
   stationExports: stationExportOperations,
+  stations: stationOperations,
+  stationImports: stationImportOperations,
   shareClips: shareClipOperations,
   slotLinks: { ...slotLinkOperations, ...slotOperations },
   transcripts: transcriptOperations,

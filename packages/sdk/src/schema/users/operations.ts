@@ -11,6 +11,7 @@ export const userOperations = {
   create: admins.create('users.create', '/{station}/api/v1/create_new_user/', {
     summary: 'Create a user; without a username the station derives one from the email',
     body: userInput,
+    wholeResource: user,
     response: user,
     errors: [409, 503],
   }),
@@ -43,6 +44,7 @@ export const userOperations = {
   save: admins.submit('users.save', '/{station}/api/v1/save_user/', {
     summary: 'Save the user `id`; 409 when another user saved it since the given `version`; without `id`, create one',
     body: userSave,
+    wholeResource: user,
     response: user,
     errors: [409, 503],
   }),

@@ -1,8 +1,10 @@
+import { everyBeat } from '../../../platform/heartbeat/every-beat.ts';
 import { AudioError, isAudioError } from '../../audio-error.ts';
 import { FlowControl } from '../flow-control.ts';
 import type { MediaJobName } from '../media-jobs.ts';
 import { WINDOW, type FromWorker, type StartMessage, type ToWorker } from '../worker-messages.ts';
 import { clipVideoJob } from './clip-video-job.ts';
+import { describeJob } from './describe-job.ts';
 import { encodeMp3Job } from './encode-mp3-job.ts';
 import { fingerprintJob } from './fingerprint-job.ts';
 import { InputQueue } from './input-queue.ts';
@@ -21,6 +23,7 @@ import { videoJob } from './video-job.ts';
 
 const JOBS: { [Name in MediaJobName]: MediaJob<Name> } = {
   probe: probeJob,
+  describe: describeJob,
   ingest: ingestJob,
   encodeMp3: encodeMp3Job,
   measure: measureJob,
@@ -93,6 +96,7 @@ function receive(message: ToWorker): void {
 }
 
 process.on('message', receive);
+everyBeat(() => send({ type: 'beat', id: 0 }));
 process.on('disconnect', () => {
   killAllFfmpeg();
   process.exit(0);

@@ -13,20 +13,24 @@ export async function probeFile(file: string, context: Pick<JobContext<'probe'>,
     throw new AudioError('not_audio', 'the file is missing', { cause: error });
   });
   if (size === 0) throw new AudioError('not_audio', 'the file is empty');
-  const { exit, stdout, extra } = startFfmpeg({
-    ffmpeg: context.ffmpeg,
-    args: ['-nostdin', ...UNTRUSTED_INPUT, '-i', `file:${file}`],
-    signal: context.signal,
-    untrusted: true,
-    wallMs: PROBE_LIMIT_MS,
-  });
+  return parseProbe(await describeInput(['-nostdin', ...UNTRUSTED_INPUT, '-i', `file:${file}`], context));
+}
+
+/** The words in which ffmpeg describes its input. */
+export async function describeInput(
+  args: string[],
+  { ffmpeg, signal }: Pick<JobContext<'probe'>, 'ffmpeg' | 'signal'>,
+  bytes?: Uint8Array,
+): Promise<string> {
+  const { exit, stdin, stdout, extra } = startFfmpeg({ ffmpeg, args, signal, untrusted: true, wallMs: PROBE_LIMIT_MS });
+  stdin.end(bytes);
   stdout.resume();
   extra.resume();
   const ended = await exit;
-  if (context.signal.aborted) throw new AudioError('cancelled', 'cancelled');
+  if (signal.aborted) throw new AudioError('cancelled', 'cancelled');
   if (ended.failedToStart) throw new AudioError('engine_failed', 'ffmpeg could not be started');
   checkInterrupted(ended);
-  return parseProbe(ended.stderr);
+  return ended.stderr;
 }
 
 /** The probe job. */

@@ -18,9 +18,10 @@ const probing: Readonly<Record<LiveFormat, readonly string[]>> = {
   matroska: ['-probesize', '4096', '-analyzeduration', '0'],
 };
 
-/** Milliseconds without output after which everything fed counts as encoded. */
+/** Milliseconds in which nothing moves, after which everything fed counts as encoded. */
 const quietMs = 250;
-const longestWaitMs = 5000;
+/** A station whose segments cannot be stored does not read them. */
+const longestWaitMs = 15_000;
 
 /** One encoder for the life of a live stream: it reads bytes and emits segments; `cut` ends the current segment. */
 export async function recordJob({ format }: { format: LiveFormat }, context: JobContext<'record'>): Promise<{ frames: number }> {
@@ -34,14 +35,23 @@ export async function recordJob({ format }: { format: LiveFormat }, context: Job
   });
   const assembler = new SegmentAssembler();
   let frames = 0;
+  let emitting = 0;
   async function emit(segment: EncodedSegment): Promise<void> {
     frames += segment.frames;
+    emitting += 1;
     await context.emit(segment);
+    emitting -= 1;
   }
+  /** Whether audio is on its way through ffmpeg. While a segment is taken, its output is not read, and it waits. */
+  const isEncoding = () =>
+    emitting > 0 || run.isBusy() || run.stdin.writableLength + run.stdout.readableLength + run.extra.readableLength > 0;
   async function cut(): Promise<void> {
-    // A busy machine still encodes what was fed before the cut.
     const latest = Date.now() + longestWaitMs;
-    while (Date.now() < Math.min(assembler.encodedAt + quietMs, latest)) await wait(quietMs / 5, undefined, { signal: context.signal });
+    let movedAt = Date.now();
+    while (Date.now() < Math.min(Math.max(movedAt, assembler.encodedAt) + quietMs, latest)) {
+      await wait(quietMs / 5, undefined, { signal: context.signal });
+      if (isEncoding()) movedAt = Date.now();
+    }
     assembler.cut();
     await emitSegments(assembler, emit);
   }

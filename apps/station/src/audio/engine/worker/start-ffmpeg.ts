@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { AudioError, type AudioErrorCode } from '../../audio-error.ts';
 import { guardPrefix } from './guard-prefix.ts';
@@ -40,6 +41,8 @@ export interface RunningFfmpeg {
   extra: Readable;
   exit: Promise<FfmpegExit>;
   kill: () => void;
+  /** Whether a thread of it runs, is stopped, or waits for a processor or a disk: not if all wait for input or for their output to be read. */
+  isBusy: () => boolean;
 }
 
 /** Starts one ffmpeg. It is killed (SIGKILL, the only signal it obeys at once) on abort, on timeout and when the worker ends. */
@@ -72,7 +75,17 @@ export function startFfmpeg({ ffmpeg, args, signal, untrusted = false, wallMs }:
   if (!stdin || !stdout || !extra || !('read' in extra)) throw new AudioError('engine_failed', 'ffmpeg could not be started');
   // A child that ends early closes its input; the exit code gives the reason, which a write error would hide.
   stdin.on('error', () => undefined);
-  return { stdin, stdout, extra, exit, kill };
+  return { stdin, stdout, extra, exit, kill, isBusy: () => child.pid !== undefined && hasBusyThread(child.pid) };
+}
+
+function hasBusyThread(pid: number): boolean {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.some((thread) => /\) [RDTt] /.test(readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')));
+  } catch {
+    // A thread has ended meanwhile.
+    return true;
+  }
 }
 
 /** Kills every ffmpeg of this process. */

@@ -5,6 +5,7 @@ import { makeAuthenticator, type Tampering } from '../../../testing/authenticato
 import { listUsers, makeUser, payloadOf, saveUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
 import { auditEntriesOf, signInAlone, userWithPasskey } from '../../../testing/passkey-user.ts';
 import { ownFactors, startBrowser } from '../../../testing/second-factor.ts';
+import '../../../testing/postgres/also-on-postgres.ts';
 
 let server: TestStation;
 let admin: SignedIn;

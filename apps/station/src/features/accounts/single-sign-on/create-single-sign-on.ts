@@ -33,7 +33,8 @@ export function singleSignOnFor(
   if (!settings) return null;
   const fetch = createGuardedFetch({ allowPrivate });
   http.addHook('onClose', () => fetch.close());
-  const unknown = settings.grants?.filter(({ station }) => station !== '*' && !directory.bySlug(station)) ?? [];
+  const unknown =
+    settings.grants?.filter(({ station }) => station !== '*' && !directory.bySlug(station) && !directory.byFormerSlug(station)) ?? [];
   if (directory.all.length > 0 && unknown.length > 0)
     log.warn({ stations: unknown.map(({ station }) => station) }, 'POSTKIT_OIDC_GROUPS names stations that do not exist');
   const usedTokens = createRateLimit({ clock, limit: 1, windowMs: usedTokenMs, shared: { db, name: 'logout_tokens' } });

@@ -1,6 +1,6 @@
 import type { Licence } from '@postkit/sdk/schema';
 import type { GroupGrant, GroupRole } from '../../../platform/single-sign-on-settings.ts';
-import type { Station } from '../station.ts';
+import { slugsOf, type Station } from '../station.ts';
 
 /** The access that a user's groups give at one station. */
 export interface GrantedAccess {
@@ -25,7 +25,7 @@ export function grantedAccess(
   const granted = new Map<number, GrantedAccess>();
   for (const { group, station: slug, role } of grants) {
     if (!held.has(group)) continue;
-    for (const { id } of stations.filter((station) => slug === '*' || station.slug === slug))
+    for (const { id } of stations.filter((station) => slug === '*' || slugsOf(station).includes(slug)))
       granted.set(id, bothOf(granted.get(id), accessOf[role]));
   }
   return granted;

@@ -3,6 +3,7 @@ import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { makeUser, type TestStation } from '../../../testing/index.ts';
 import { startOpenIdProvider, type TestProvider } from '../../../testing/openid-provider.ts';
 import { startProviderBrowser, startStationWith } from '../../../testing/single-sign-on.ts';
+import '../../../testing/postgres/also-on-postgres.ts';
 
 const clock = createFakeClock();
 let provider: TestProvider;

@@ -27,10 +27,14 @@ export interface SpanMs {
 /** Attempts after which an event stays unheard. */
 export const mostAttempts = 3;
 
-export async function addUnheard(db: Tables, events: readonly { id: number; station_id: number }[]): Promise<void> {
-  const rows = db.dialect.jsonRows(events.map(({ id, station_id }) => [id, station_id]));
-  await sql`insert into unheard_events (event_id, station_id)
-    select cast(value ->> 0 as bigint), cast(value ->> 1 as bigint) from ${rows} as added`.execute(db.tables<RepeatTables>());
+/** @param attempts `mostAttempts` for events that are never heard */
+export async function addUnheard(db: Tables, events: readonly { id: number; station_id: number }[], attempts = 0): Promise<void> {
+  if (events.length === 0) return;
+  const rows = db.dialect.jsonRows(events.map(({ id, station_id }) => [id, station_id, attempts]));
+  await sql`insert into unheard_events (event_id, station_id, attempts)
+    select cast(value ->> 0 as bigint), cast(value ->> 1 as bigint), cast(value ->> 2 as bigint) from ${rows} as added`.execute(
+    db.tables<RepeatTables>(),
+  );
 }
 
 /** The newest events without a fingerprint; those that failed come after the others. */

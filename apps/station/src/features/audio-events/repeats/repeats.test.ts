@@ -7,6 +7,7 @@ import { demoAudio } from '../../../audio/demo/demo-audio.ts';
 import { runFfmpeg } from '../../../audio/testing/run-ffmpeg.ts';
 import { firstStation, makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
 import type { RepeatTables } from './repeat-tables.ts';
+import '../../../testing/postgres/only-on-sqlite.ts';
 
 /** 2026-09-22, 08:00 UTC. */
 const startedAt = 1_790_064_000;

@@ -3,6 +3,7 @@ import { webhookSecretProblem } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import { addressProblem } from '../../../platform/fetch/address-problem.ts';
 import { newMessageId, signedHeaders } from '../../../platform/fetch/sign-webhook.ts';
+import { decimal } from '../../../platform/settings/setting-kinds.ts';
 import { firstEmpty, type Checkpoint, type DeliveryRequest, type EpisodePayload, type WithdrawingAdapter } from '../platform-adapter.ts';
 import { definePlatform } from './define-platform.ts';
 import type { HttpClient, RefusalOf } from './http-client.ts';
@@ -125,7 +126,7 @@ function dataOf({ id, guid, show, title, html, text, page, published, ...more }:
 }
 
 /** Settings of every request to a webhook. */
-export const webhookSettings = z.object({ POSTKIT_WEBHOOK_TIMEOUT_SECONDS: z.coerce.number().min(1).max(60).default(20) });
+export const webhookSettings = z.object({ POSTKIT_WEBHOOK_TIMEOUT_SECONDS: decimal({ least: 1, most: 60 }).default(20) });
 
 export const webhook = definePlatform({
   name: 'The webhook',

@@ -37,6 +37,8 @@ export interface Id3WriterDeps {
 export interface Id3Writer {
   /** The file that an episode should have for some audio; undefined if it gets none. */
   wanted(row: EpisodeRow, mp3: Id3Audio | undefined): Promise<WantedId3File | undefined>;
+  /** The tag of the encoder at the start of a stored mp3; empty for none. */
+  encoderTag(source: string): Promise<Buffer>;
   /** Writes a file beside the rendition. @throws storage.full */
   write(wanted: WantedId3File): Promise<Id3FileRow>;
 }
@@ -63,6 +65,11 @@ export function createId3Writer(
   }
 
   return {
+    async encoderTag(source) {
+      const bytes = await encoderTagBytes(source);
+      if (bytes === 0) return Buffer.alloc(0);
+      return Buffer.concat((await storage.open(source, { start: 0, end: bytes - 1 }).toArray()) as Buffer[]);
+    },
     async wanted(row, mp3) {
       const station = accounts.stationById(row.station_id);
       if (!station || !mp3 || mp3.original === 1 || row.status === 'draft') return undefined;

@@ -7,6 +7,7 @@ import type { EpisodeFollower, EpisodeFollowers } from '../episode-followers.ts'
 import type { EpisodeRow, Id3FileRow } from '../episode-tables.ts';
 import { episodesOutAt } from '../episode-links.repository.ts';
 import { existingEpisodeById } from '../episodes.repository.ts';
+import { renditionStorageKey } from '../renditions/rendition-key.ts';
 import { renditionOf } from '../renditions/renditions.repository.ts';
 import { deleteId3File, id3FileOf, upsertId3File } from './id3.repository.ts';
 import { id3StorageKey } from './id3-storage-key.ts';
@@ -22,6 +23,8 @@ export interface Id3Files {
   followPrivacy(transaction: Transaction, stationId: number, connectionId: number): Promise<void>;
   /** Writes the tag of an episode now, if it is not up to date; a failure is logged, and a job tries again. */
   ensure(episodeId: number): Promise<void>;
+  /** The tag of the encoder at the start of an mp3 that is served with the tag of the station instead; null if it has none. */
+  encoderTagOf(stationId: number, episodeId: number): Promise<Buffer | null>;
 }
 
 export interface Id3FileDeps extends Omit<Id3WriterDeps, 'removal'> {
@@ -115,6 +118,13 @@ export function createId3Files(context: StationContext, deps: Id3FileDeps): Id3F
         const wanted = row.status === 'unpublished' ? undefined : await writer.wanted(row, mp3);
         return wanted ? writer.write(wanted) : null;
       }),
+    async encoderTagOf(stationId, episodeId) {
+      const file = await id3FileOf(db, episodeId);
+      const mp3 = await renditionOf(db, episodeId, 'mp3');
+      if (file?.station_id !== stationId || mp3?.media_key !== file.media_key) return null;
+      const tag = await writer.encoderTag(renditionStorageKey(stationId, file.media_key, 'mp3'));
+      return tag.length > 0 ? tag : null;
+    },
     async ensure(episodeId) {
       await attempt(episodeId, () => update(episodeId, (work) => db.transaction(work)));
     },

@@ -20,4 +20,5 @@ export { discardRenditions, hasRenditions, requestRenditions } from './rendition
 export type { RenditionFile } from './rendition-file.ts';
 export { renditionOf, renditionsOf, renditionBytes, replaceRenditions } from './renditions.repository.ts';
 export { registerRenditionRoutes } from './renditions.routes.ts';
+export { isLost } from './stored-renditions.ts';
 export { createServedAudioListeners, type ServedAudio, type ServedAudioListeners, type ServedCall } from './served-audio.ts';

@@ -7,6 +7,7 @@ import type { EpisodeRow, Id3FileRow } from '../episode-tables.ts';
 import type { Id3Files } from '../id3/index.ts';
 import { existingEpisodeById, updateEpisode } from '../episodes.repository.ts';
 import type { RenditionFile } from './rendition-file.ts';
+import { isLost } from './stored-renditions.ts';
 import type { AudioVersionKeeper } from '../audio-versions/audio-version-keeper.ts';
 import type { VersionPiece } from '../audio-versions/version-pieces.ts';
 import type { RenditionRemoval } from './rendition-removal.jobs.ts';
@@ -47,8 +48,11 @@ export interface RenderOutcomesDeps {
   readonly versions: AudioVersionKeeper;
 }
 
+/** Follows the reason why the new audio of a published episode failed. */
+const stillServed = 'Listeners still get the audio from before.';
+
 export function createRenderOutcomes(
-  { db, clock, announce }: StationContext,
+  { db, clock, announce, storage }: StationContext,
   { accounts, changes, removal, id3, versions }: RenderOutcomesDeps,
 ): RenderOutcomes {
   return {
@@ -72,7 +76,10 @@ export function createRenderOutcomes(
       const now = await existingEpisodeById(transaction, id);
       const station = accounts.stationById(station_id);
       if (!station || now?.media_revision !== media_revision) return;
-      await changes.recordAudio(transaction, station, await updateEpisode(transaction, id, { media_status: 'failed', media_error: error }));
+      const served = now.status === 'published' ? ((await renditionsOf(transaction, [id])).get(id) ?? []) : [];
+      const isServed = served.length > 0 && !(await isLost(storage, served));
+      const failed = { media_status: 'failed', media_error: isServed ? `${error} ${stillServed}` : error } as const;
+      await changes.recordAudio(transaction, station, await updateEpisode(transaction, id, failed));
     },
     async wait(station, { id, media_revision }, message) {
       await db.transaction(async (transaction) => {

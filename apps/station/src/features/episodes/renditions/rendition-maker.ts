@@ -9,6 +9,7 @@ import type { RenditionFile } from './rendition-file.ts';
 import { keptVersion, mediaOf } from '../audio-versions/audio-versions.repository.ts';
 import { renditionFormats, renditionStorageKey } from './rendition-key.ts';
 import { renderFile, estimateBytes } from './render-file.ts';
+import { areStored } from './stored-renditions.ts';
 import { unixSeconds } from '../../../platform/clock.ts';
 
 export interface RenditionsRequest {
@@ -73,9 +74,7 @@ async function sameAudio({ db, storage, clock }: StationContext, stationId: numb
   const known = kept ? mediaOf(kept) : served;
   const found = renditionFormats.flatMap((format) => known.find((media) => media.format === format) ?? []);
   if (found.length < renditionFormats.length) return null;
-  for (const { format, bytes } of found) {
-    if ((await storage.stat(renditionStorageKey(stationId, key, format)))?.bytes !== bytes) return null;
-  }
+  if (!(await areStored(storage, { stationId, key }, found))) return null;
   return found.map(({ format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db, original }) => {
     return { format, bytes, sha256, duration, loudness, true_peak, loudness_range, gain_db, original };
   });

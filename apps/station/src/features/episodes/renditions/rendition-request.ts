@@ -13,17 +13,17 @@ export function hasRenditions(row: Pick<EpisodeRow, 'media_key' | 'media_status'
 }
 
 /**
- * Requests the audio of an episode if it differs from its current audio; null for an empty timeline. Returns the row
- * as it is afterwards.
+ * Requests the audio of an episode if it differs from its current audio or that is lost; null for an empty timeline. Until
+ * the new audio is ready, listeners get the files before. Returns the row as it is afterwards.
  */
 export async function requestRenditions(
   transaction: Transaction,
   row: EpisodeRow,
   audio: EpisodeAudio | null,
-  { render, versions, lane }: { render: RenderJobs; versions: AudioVersionKeeper; lane: Lane },
+  { render, versions, lane, isAudioLost }: { render: RenderJobs; versions: AudioVersionKeeper; lane: Lane; isAudioLost: boolean },
 ): Promise<EpisodeRow> {
   const media_revision = row.media_revision + 1;
-  if (audio && hasRenditions(row, audio)) return row;
+  if (audio && !isAudioLost && hasRenditions(row, audio)) return row;
   if (audio) {
     await render.cancel(transaction, row.id);
     await render.add(transaction, row, lane);

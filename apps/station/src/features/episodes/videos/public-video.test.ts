@@ -5,6 +5,7 @@ import { episodeCalls } from '../../../testing/episode-calls.ts';
 import { makeConnection, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
 import { videoStorageKey } from './video-file.ts';
 import type { VideoTables } from './video-tables.ts';
+import '../../../testing/postgres/only-on-sqlite.ts';
 
 let server: TestStation;
 let admin: SignedIn;

@@ -3,6 +3,7 @@ import { firstStation, makeConnection, startStation } from '../../../testing/ind
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { createVideos } from './videos.service.ts';
 import { longestVideo } from './video-file.ts';
+import '../../../testing/postgres/only-on-sqlite.ts';
 
 describe('createVideos', () => {
   it('requests no video of more than 30 minutes', async () => {

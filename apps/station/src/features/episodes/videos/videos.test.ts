@@ -16,6 +16,7 @@ import {
   type SignedIn,
   type TestStation,
 } from '../../../testing/index.ts';
+import '../../../testing/postgres/only-on-sqlite.ts';
 
 const clock = createFakeClock();
 const env = { POSTKIT_VIDEO_HEIGHT: '90', POSTKIT_VIDEO_EDITOR_URL: 'https://editor.example/edit?theme=dark' };

@@ -1,12 +1,14 @@
 import type { Recording } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import type { Peers, Tables } from '../../../platform/db/database.ts';
+import { OwnTime } from '../../../platform/heartbeat/own-time.ts';
 import { createRepeatedErrors } from '../../../platform/repeated-errors.ts';
 import type { Station } from '../../accounts/index.ts';
 import { allSources, sourceOf } from '../logger.repository.ts';
 import type { LogSourceRow } from '../logger-tables.ts';
 import type { RecorderHost } from '../recorder-host.ts';
 import { notRecording } from '../recording-monitor.ts';
+import { SegmentWatch, withoutSegments } from '../segment-watch.ts';
 import { needsRecorder } from '../source-settings.ts';
 import type { LeaseRow } from './lease-tables.ts';
 import { allRecorders, leaseOf, leasesAfter, replaceState } from './leases.repository.ts';
@@ -26,9 +28,8 @@ const lookEvery = 2000;
 /** Milliseconds for which changed states are collected, because recordings of many stations change all the time. */
 const collectMs = 200;
 
-/** The facts of a recording that receives no audio. */
-const noAudio = { recorded_address: null, recorded_kind: null, main_error: '', level: null, connected_at: null } as const;
 const noRecorder = 'No recorder is running. Start a machine of this installation with the role recorder.';
+const staleRecorder = 'The recorder has stored no audio for 30 seconds. Look at its machine and its disk.';
 const endedRecorder = 'The recorder stopped unexpectedly. Another one takes over.';
 
 /** The state of a recording as its recorder has stored it. */
@@ -50,10 +51,13 @@ export class SharedRecorder implements RecorderHost {
   #cancelCollect: (() => void) | undefined;
   #cancelPoll = () => {};
   #stopWatching = () => {};
+  readonly #segments = new SegmentWatch();
+  readonly #time: OwnTime;
   #turn: Promise<void> = Promise.resolve();
 
   constructor(deps: SharedDeps) {
     this.#deps = deps;
+    this.#time = new OwnTime(lookEvery, deps.context.clock.now);
     this.#report = createRepeatedErrors(deps.context);
   }
 
@@ -111,6 +115,7 @@ export class SharedRecorder implements RecorderHost {
   #set(stationId: number, recording: Recording): void {
     const before = this.recording(stationId);
     this.#states.set(stationId, recording);
+    this.#segments.see(stationId, recording, this.#deps.context.clock.now());
     const station = this.#deps.stationById(stationId);
     if (station && JSON.stringify(before) !== JSON.stringify(recording)) this.#deps.onChange(station, recording);
   }
@@ -129,10 +134,11 @@ export class SharedRecorder implements RecorderHost {
 
   #poll(): void {
     this.#cancelPoll = this.#deps.context.clock.after(lookEvery, () => this.#poll());
+    this.#segments.tick(this.#time.tick());
     void this.#inTurn(() => this.#findLost());
   }
 
-  /** Stores that stations are not recorded whose recorder has ended; each process looks, and one of them succeeds. */
+  /** Stores that stations are not recorded whose recorder has ended or stores nothing; each process looks, and one of them succeeds. */
   async #findLost(): Promise<void> {
     const { context, peers } = this.#deps;
     const running = await peers.running();
@@ -140,7 +146,10 @@ export class SharedRecorder implements RecorderHost {
     for (const { station_id, active } of await allSources(context.db)) {
       const row = this.#rows.get(station_id);
       const isLost = row?.peer ? !running.has(row.peer) : !hasRecorder;
-      if (active === 1 && isLost) await this.#storeLost(station_id, row?.version ?? 0, hasRecorder ? endedRecorder : noRecorder);
+      const isStale = row !== undefined && this.#segments.isStale(station_id, this.recording(station_id));
+      if (active !== 1 || !(isLost || isStale)) continue;
+      const error = isStale ? staleRecorder : hasRecorder ? endedRecorder : noRecorder;
+      await this.#storeLost(station_id, row?.version ?? 0, error);
     }
   }
 
@@ -148,9 +157,7 @@ export class SharedRecorder implements RecorderHost {
     const { context, stationById } = this.#deps;
     const known = this.recording(stationId);
     if (known.state === 'lost' && known.error === error) return;
-    const isOutage = known.state === 'lost' || known.state === 'disk_full';
-    const since = isOutage ? known.since : unixSeconds(context.clock);
-    const recording: Recording = { ...known, ...noAudio, state: 'lost', since, error };
+    const recording = withoutSegments(known, error, unixSeconds(context.clock));
     await context.db.transaction(async (transaction) => {
       const isStored = await replaceState(transaction, { stationId, version }, recording);
       const station = stationById(stationId);

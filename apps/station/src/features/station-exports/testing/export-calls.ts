@@ -1,4 +1,5 @@
 import { stationExport, type StationExport } from '@postkit/sdk/schema';
+import type { StationExportInput } from '@postkit/sdk';
 import { readZip } from '../../../platform/zip/testing/read-zip.ts';
 import type { SignedIn, TestStation } from '../../../testing/index.ts';
 
@@ -13,17 +14,30 @@ export async function readExports(server: TestStation, as: SignedIn, slug = serv
 
 /** Downloads and unpacks an export. */
 export async function unzipExport(server: TestStation, as: SignedIn, guid: string, slug = server.slug): Promise<ExportedFiles> {
-  const response = await server.call(`/${slug}/station_export/${guid}.zip`, { as });
-  if (response.status !== 200) throw new Error(await response.text());
-  const zip = Buffer.from(await response.arrayBuffer());
+  const zip = await downloadExport(server, as, guid, slug);
   const entries = readZip(zip.length, (from, bytes) => zip.subarray(from, from + bytes));
   return new Map(entries.map(({ name, start, bytes }) => [name, zip.subarray(start, start + bytes)]));
 }
 
-/** Exports a station and unpacks the zip. */
-export async function exportStation(server: TestStation, as: SignedIn, slug = server.slug): Promise<ExportedFiles> {
-  const started = await server.call(`/${slug}/api/v1/station_export/`, { method: 'POST', as });
+async function downloadExport(server: TestStation, as: SignedIn, guid: string, slug = server.slug): Promise<Buffer> {
+  const response = await server.call(`/${slug}/station_export/${guid}.zip`, { as });
+  if (response.status !== 200) throw new Error(await response.text());
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function prepareExport(server: TestStation, as: SignedIn, slug: string, json: StationExportInput): Promise<string> {
+  const started = await server.call(`/${slug}/api/v1/station_export/`, { method: 'POST', as, json });
   const { guid } = stationExport.parse(await started.json());
   await server.context.jobs.idle();
-  return unzipExport(server, as, guid, slug);
+  return guid;
+}
+
+/** Exports a station and unpacks the zip. */
+export async function exportStation(server: TestStation, as: SignedIn, slug = server.slug): Promise<ExportedFiles> {
+  return unzipExport(server, as, await prepareExport(server, as, slug, {}), slug);
+}
+
+/** Exports a station and downloads the zip. */
+export async function exportZipOf(server: TestStation, as: SignedIn, json: StationExportInput = {}): Promise<Buffer> {
+  return downloadExport(server, as, await prepareExport(server, as, server.slug, json));
 }

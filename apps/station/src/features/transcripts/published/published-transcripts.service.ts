@@ -34,6 +34,8 @@ export interface PublishedTranscripts {
   wordsOf(stationId: number, episodeId: number): Promise<TranscriptWords | null>;
   /** Languages of the transcripts of those published episodes that have one, by episode. */
   languagesOf(episodeIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** Builds the search of all published episodes of a station again. */
+  reindex(transaction: Transaction, stationId: number): Promise<void>;
   search(station: Station, query: z.output<typeof transcriptSearchQuery>): Promise<{ hits: TranscriptHit[]; total: number }>;
 }
 
@@ -106,6 +108,9 @@ export function createPublishedTranscripts(context: StationContext, deps: Publis
         text,
       }));
       return { language: found.language, paragraphs };
+    },
+    async reindex(transaction, stationId) {
+      for (const row of await episodes.publishedIn(transaction, stationId, null)) await addJob(transaction, row);
     },
     languagesOf: (ids) => publishedLanguages(db, ids),
     async search(station, { q, show = null, limit = defaultLimit, offset = 0 }) {

@@ -9,6 +9,7 @@ import { createFakeClock } from '../../../platform/fake-clock.ts';
 import { listenLive, makeShow, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
 import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
+import '../../../testing/postgres/only-on-sqlite.ts';
 
 const secret = 'sk-speech-secret';
 const heard = JSON.stringify({

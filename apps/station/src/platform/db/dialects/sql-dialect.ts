@@ -28,6 +28,10 @@ export interface SqlDialect {
   readonly textIndex: TextIndex;
   /** Identifies the state of the whole database: while it stays the same, all values read before are still current. */
   dataVersion(db: TableAccess): Promise<string>;
+  /** The newest id that a table has assigned, also of a deleted row; 0 for none. */
+  newestId(db: TableAccess, table: string): Promise<number>;
+  /** Lets a table assign only ids after this one. */
+  assignIdsAfter(db: TableAccess, table: string, id: number): Promise<void>;
   /** Names of a table's columns; none if there is no such table. */
   columnsOf(db: TableAccess, table: string): Promise<string[]>;
 }

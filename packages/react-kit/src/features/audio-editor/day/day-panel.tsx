@@ -15,7 +15,7 @@ export function DayPanel({ station, opensAt }: { station: StationSession; opensA
   const canOpenSource = isAllowed(loggerOperations.get, station.permissions);
   return (
     <>
-      <DayView day={day} onLogSource={canOpenSource ? () => setSourceOpen(true) : null} />
+      <DayView day={day} station={station} onLogSource={canOpenSource ? () => setSourceOpen(true) : null} />
       {isSourceOpen && <LogSourceDialog station={station} onClose={() => setSourceOpen(false)} />}
     </>
   );

@@ -30,7 +30,7 @@ export interface DayStripProps {
 }
 
 /** Width of a time on the ruler with its margins, in pixels. */
-const tickPixels = 64;
+export const tickPixels = 64;
 /** Seconds between redraws of the live edge. */
 const redrawSeconds = 15;
 

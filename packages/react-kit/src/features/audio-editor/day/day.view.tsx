@@ -1,6 +1,7 @@
-import Radio from 'lucide-react/icons/radio-tower';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
+import { UnlessDemo } from '../../../screen/demo/unless-demo.tsx';
+import type { StationSession } from '../../../screen/session/station-session.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
@@ -14,12 +15,14 @@ import { LogBar } from './log-bar.tsx';
 import { useWidth } from './use-width.ts';
 import { noDayFilters } from './day.model.ts';
 import { DayStrip } from './day-strip.tsx';
-import { stripLayout } from './strip-layout.ts';
+import { EmptyDay } from './empty-day.tsx';
+import { EmptyStrip } from './empty-strip.tsx';
 import './day.css';
 import { useWords } from '../../../words/use-words.ts';
 
 export interface DayViewProps {
   day: DayState;
+  station: Pick<StationSession, 'slug' | 'permissions'>;
   /** Opens the log source; null for users who may not see it. */
   onLogSource: (() => void) | null;
 }
@@ -28,38 +31,35 @@ export interface DayViewProps {
 const phoneWidth = 520;
 
 /** The day as a waveform, and below it the filters and the matching events. */
-export function DayView({ day, onLogSource }: DayViewProps) {
+export function DayView({ day, station, onLogSource }: DayViewProps) {
   const messages = useWords(dayMessages);
   const { date, earliest, today, setDate } = day;
   const broadcast = useBroadcast(day);
   const [log, setLog] = useState<HTMLElement | null>(null);
   const width = useWidth(log);
   const isPhone = width > 0 && width <= phoneWidth;
-  const hasEvents = day.list === 'ready' || day.list === 'no-match';
+  // Before the first event of a day ends, it is on air.
+  const hasEvents = day.list === 'ready' || day.list === 'no-match' || (day.list === 'empty' && broadcast.live !== null);
   return (
     <section className="pk-day" aria-label={messages.events}>
       <div className="pk-strip-deck" data-deck>
         <DayDateView {...{ date, earliest, today, setDate }} />
-        {hasEvents ? (
-          <DayStrip key={day.range.start} {...{ day, broadcast, isPhone }} />
-        ) : (
-          <EmptyStrip isLoading={day.list === 'loading'} />
-        )}
+        {hasEvents ? <DayStrip key={day.range.start} {...{ day, broadcast, isPhone }} /> : <EmptyStrip day={day} />}
       </div>
       <div ref={setLog} className="pk-log">
         <LogBar {...{ day, isPhone, width, onLogSource }} />
-        <DayBody {...{ day, broadcast, isPhone }} />
+        <DayBody {...{ day, broadcast, isPhone, station, onLogSource }} />
       </div>
     </section>
   );
 }
 
-/** The place of the waveform on a day without events. */
-function EmptyStrip({ isLoading }: { isLoading: boolean }) {
-  return <div className="pk-strip-empty" style={{ height: stripLayout.height }} data-busy={isLoading || undefined} />;
+interface DayBodyProps extends DayViewProps {
+  broadcast: BroadcastState;
+  isPhone: boolean;
 }
 
-function DayBody({ day, broadcast, isPhone }: { day: DayState; broadcast: BroadcastState; isPhone: boolean }) {
+function DayBody({ day, broadcast, isPhone, station, onLogSource }: DayBodyProps) {
   const messages = useWords(dayMessages);
   switch (day.list) {
     case 'loading':
@@ -71,11 +71,12 @@ function DayBody({ day, broadcast, isPhone }: { day: DayState; broadcast: Broadc
         </div>
       );
     case 'empty':
+      if (broadcast.live) return <DayCards key={day.range.start} {...{ day, broadcast, isPhone }} />;
       return (
         <div className="pk-day-state">
-          <EmptyState title={messages.empty} icon={<Radio aria-hidden="true" />}>
-            {messages.emptyHint}
-          </EmptyState>
+          <UnlessDemo>
+            <EmptyDay {...{ day, station, onLogSource }} />
+          </UnlessDemo>
         </div>
       );
     case 'no-match':

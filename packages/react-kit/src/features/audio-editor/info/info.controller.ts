@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react';
 import { eventUri } from '../../audio-events/index.ts';
 import { connectionsQueries } from '../../connections/index.ts';
 import { tagsQueries, useEnsureTags } from '../../tags/index.ts';
-import type { EditorField, EnteredFields, EpisodeDraft } from '../../episodes/index.ts';
+import type { ChangedField } from '../../episodes/changed-fields/index.ts';
+import { type EditorField, type EnteredFields, type EpisodeDraft, liveEpisode } from '../../episodes/index.ts';
 import type { EpisodeForm } from '../timeline-model/stored-draft.ts';
 import { type Finishable, finishProblem } from '../timeline-model/finish-checks.ts';
 import { withoutRepeatedAds } from '../timeline-model/repeated-ads.ts';
@@ -15,6 +16,7 @@ import { usePostKit } from '../../../host/postkit-context.ts';
 import { infoMessages } from './info.messages.ts';
 import { draftToPublish, withShow } from '../audio-editor.model.ts';
 import { useEditor, useEditorStore } from '../audio-editor.store.ts';
+import { useLiveChanges } from '../live/use-live-changes.ts';
 import type { ReadyGate } from '../timeline/use-ready-gate.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { finishMessages } from '../timeline-model/finish.messages.ts';
@@ -27,6 +29,10 @@ export interface InfoState {
   shows: readonly Show[];
   knownTags: readonly string[];
   isFinishing: boolean;
+  /** The episode as it is on the station, if it is published or scheduled. */
+  live: Episode | undefined;
+  /** The fields that differ from it. */
+  changed: readonly ChangedField[];
   change: (changes: Partial<EpisodeForm>) => void;
   chooseShow: (id: number) => void;
   finish: () => void;
@@ -56,6 +62,7 @@ export function useInfo(
   const store = useEditorStore();
   const form = useEditor((state) => state.form);
   const durationMs = useEditor((state) => totalDuration(state.history.items));
+  const live = isDeleted ? undefined : liveEpisode(episode);
   const tags = useQuery({ ...tagsQueries.list(client), enabled: isShown }).data;
   // Prefetched for the publish dialog.
   useQuery({ ...connectionsQueries.list(client), enabled: isShown });
@@ -99,6 +106,8 @@ export function useInfo(
     shows,
     knownTags,
     isFinishing: ensureTags.isPending,
+    live,
+    changed: useLiveChanges(live, shows),
     change: store.getState().setForm,
     chooseShow: (id) => {
       const next = shows.find((other) => other.id === id);

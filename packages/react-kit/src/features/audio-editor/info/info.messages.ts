@@ -10,6 +10,8 @@ export const infoMessages = defineMessages('audio-editor/info', {
   squareImage: 'Square image',
   wideImage: 'Wide image',
   finish: 'Finish',
+  /** Instead of Finish, for an episode that is published or scheduled. */
+  update: 'Update…',
   errorTitle: 'Error',
   ok: 'OK',
   tagsName: 'Tags',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ImagePicker } from '../../images/picker/index.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { TagInput } from '../../../ui/tag-input/tag-input.tsx';
@@ -7,6 +7,8 @@ import { focusField } from '../../../ui/field-place/focus-field.ts';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { ExpiryFields } from '../../episodes/expiry/index.ts';
+import type { ChangedField } from '../../episodes/changed-fields/index.ts';
+import { ChangedMark } from '../live/changed-mark.tsx';
 import { infoMessages } from './info.messages.ts';
 import type { InfoState } from './info.controller.ts';
 import './info.css';
@@ -15,7 +17,8 @@ import { useWords } from '../../../words/use-words.ts';
 /** Title, show, tags, description, expiry date and images of the episode. */
 export function InfoView({ info, zone }: { info: InfoState; zone: string }) {
   const messages = useWords(infoMessages);
-  const { form, change, focusOn } = info;
+  const { form, change, focusOn, changed } = info;
+  const marked = (field: ChangedField, input: ReactNode) => <ChangedMark isChanged={changed.includes(field)}>{input}</ChangedMark>;
   const section = useRef<HTMLElement>(null);
   const name = useRef<HTMLInputElement>(null);
   const description = useRef<HTMLTextAreaElement>(null);
@@ -27,40 +30,58 @@ export function InfoView({ info, zone }: { info: InfoState; zone: string }) {
   }, [focusOn]);
   return (
     <section ref={section} className="pk-info" aria-label={messages.heading}>
-      <TextField ref={name} label={messages.name} maxLength={300} value={form.name} onChange={(name) => change({ name })} />
-      <Select
-        ref={showId}
-        label={messages.show}
-        placeholder={messages.showPlaceholder}
-        options={info.shows.map(({ id, title }) => ({ id: String(id), label: title }))}
-        value={form.showId === null ? null : String(form.showId)}
-        onChange={(id) => info.chooseShow(Number(id))}
-      />
-      <TextArea
-        ref={description}
-        label={messages.description}
-        rows={4}
-        value={form.description}
-        onChange={(description) => change({ description })}
-      />
-      <TagInput
-        label={messages.tags}
-        placeholder={messages.tagsPlaceholder}
-        suggestions={info.knownTags}
-        value={form.tags}
-        onChange={(tags) => change({ tags })}
-      />
-      <ExpiryFields zone={zone} value={form.expires_at} onChange={(expires_at) => change({ expires_at })} />
-      <FieldPlace name="cover">
-        <ImagePicker
-          offersLicensed
-          label={messages.squareImage}
-          shape="square"
-          value={form.rss_image}
-          onChange={(rss_image) => change({ rss_image })}
-        />
-      </FieldPlace>
-      <ImagePicker offersLicensed label={messages.wideImage} shape="wide" value={form.image} onChange={(image) => change({ image })} />
+      {marked(
+        'title',
+        <TextField ref={name} label={messages.name} maxLength={300} value={form.name} onChange={(name) => change({ name })} />,
+      )}
+      {marked(
+        'show',
+        <Select
+          ref={showId}
+          label={messages.show}
+          placeholder={messages.showPlaceholder}
+          options={info.shows.map(({ id, title }) => ({ id: String(id), label: title }))}
+          value={form.showId === null ? null : String(form.showId)}
+          onChange={(id) => info.chooseShow(Number(id))}
+        />,
+      )}
+      {marked(
+        'description',
+        <TextArea
+          ref={description}
+          label={messages.description}
+          rows={4}
+          value={form.description}
+          onChange={(description) => change({ description })}
+        />,
+      )}
+      {marked(
+        'tags',
+        <TagInput
+          label={messages.tags}
+          placeholder={messages.tagsPlaceholder}
+          suggestions={info.knownTags}
+          value={form.tags}
+          onChange={(tags) => change({ tags })}
+        />,
+      )}
+      {marked('expiry', <ExpiryFields zone={zone} value={form.expires_at} onChange={(expires_at) => change({ expires_at })} />)}
+      {marked(
+        'cover',
+        <FieldPlace name="cover">
+          <ImagePicker
+            offersLicensed
+            label={messages.squareImage}
+            shape="square"
+            value={form.rss_image}
+            onChange={(rss_image) => change({ rss_image })}
+          />
+        </FieldPlace>,
+      )}
+      {marked(
+        'image',
+        <ImagePicker offersLicensed label={messages.wideImage} shape="wide" value={form.image} onChange={(image) => change({ image })} />,
+      )}
     </section>
   );
 }

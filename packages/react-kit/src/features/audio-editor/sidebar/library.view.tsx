@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { audioTypeLabels, audioTypesMessages } from '../../uploads/index.ts';
+import { UnlessDemo } from '../../../screen/demo/unless-demo.tsx';
 import { Banner } from '../../../ui/banner/banner.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
@@ -101,7 +102,11 @@ function LibraryBody({ library, colors, zone }: LibraryProps) {
     case 'failed':
       return <ErrorState message={messages.failed} details={library.error} onRetry={library.retry} />;
     case 'empty':
-      return <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>;
+      return (
+        <UnlessDemo>
+          <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
+        </UnlessDemo>
+      );
     case 'no-match':
       return <EmptyState title={messages.noMatch} />;
     case 'ready':

@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { hasEnded, type UploadRecord, type UploadPhase } from '../../uploads/index.ts';
+import { audioFiles, hasEnded, type UploadRecord, type UploadPhase } from '../../uploads/index.ts';
 import { Badge, type Tone } from '../../../ui/badge/badge.tsx';
 import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
@@ -10,9 +10,6 @@ import { sidebarMessages } from './sidebar.messages.ts';
 import type { UploadState } from './upload.controller.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { useWords } from '../../../words/use-words.ts';
-
-/** File types that the file picker accepts. */
-export const audioFiles = 'audio/*,.mp3,.aac,.m4a,.wav,.flac,.ogg,.opus';
 
 type Status = keyof Words<typeof sidebarMessages>['uploadStatus'];
 

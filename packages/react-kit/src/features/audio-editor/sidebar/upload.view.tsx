@@ -1,4 +1,4 @@
-import { audioTypeLabels, audioTypesMessages } from '../../uploads/index.ts';
+import { audioFiles, audioTypeLabels, audioTypesMessages } from '../../uploads/index.ts';
 import type { AudioType } from '@postkit/sdk/schema';
 import { Button } from '../../../ui/button/button.tsx';
 import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { sidebarMessages } from './sidebar.messages.ts';
 import type { UploadState } from './upload.controller.ts';
-import { audioFiles, UploadLine } from './upload-line.tsx';
+import { UploadLine } from './upload-line.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import './upload.css';
 import { useWords } from '../../../words/use-words.ts';

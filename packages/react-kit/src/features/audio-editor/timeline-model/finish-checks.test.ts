@@ -8,7 +8,7 @@ const audio: TimelineItem = { ...ad, ads: false, eventId: 5, timelineId: 'audio'
 const good = { items: [audio], name: 'Morning', description: 'What happened.', showId: 4 };
 
 describe('finishProblem', () => {
-  it('EDITOR-106 checks event, title, description and show, and returns the first problem', () => {
+  it('EDITOR-105 EDITOR-106 checks event, title, description and show, and returns the first problem', () => {
     const bad = { items: [], name: ' ', description: '\n', showId: null };
     expect(finishProblem(bad, finishMessages.english)).toBe('Please add at least one event to the timeline.');
     expect(finishProblem({ ...bad, items: [audio] }, finishMessages.english)).toBe('Please add a title to the episode.');

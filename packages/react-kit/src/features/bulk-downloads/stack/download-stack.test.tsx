@@ -85,12 +85,17 @@ describe('DownloadStack', () => {
   it('BULK-004 BULK-006 says how many of the total are missing, and which', async () => {
     const { emit, listed } = await open([processing]);
     await screen.findByRole('progressbar');
-    listed.now = [makeBulkDownload({ missing: [{ playlist_id: 8, name: 'Storm', reason: 'This episode was deleted.' }] })];
+    listed.now = [
+      makeBulkDownload({
+        audio_playlist_ids: [7, 8, 9],
+        missing: [{ playlist_id: 8, name: 'Storm', reason: 'This episode was deleted.' }],
+      }),
+    ];
     await emit('bulk_zip_complete', { guid, url: '' });
     await waitFor(() => expect(shown()).toHaveLength(1));
     expect(shown()[0]).toMatchObject({
       type: 'error',
-      name: '1 of 2 files could not be downloaded.',
+      name: '1 of 3 files could not be downloaded.',
       details: 'Storm: This episode was deleted.',
     });
     expect(screen.getByText('Storm: This episode was deleted.')).toBeDefined();

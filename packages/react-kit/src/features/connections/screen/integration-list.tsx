@@ -1,5 +1,6 @@
 import type { Connection, LatestDelivery } from '@postkit/sdk/schema';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import Mail from 'lucide-react/icons/mail';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import Palette from 'lucide-react/icons/palette';
 import { integrations, type IntegrationType } from '../destination-types/destination-types.ts';
@@ -24,7 +25,11 @@ export interface IntegrationListProps {
   onSection: (section: SetupSection) => void;
 }
 
-const sectionIcons = { look: <Palette aria-hidden="true" />, storage: <HardDrive aria-hidden="true" /> } as const;
+const sectionIcons = {
+  look: <Palette aria-hidden="true" />,
+  storage: <HardDrive aria-hidden="true" />,
+  mail: <Mail aria-hidden="true" />,
+} as const;
 
 /** The integrations, each with its number of connections, and the sections of the station. */
 export function IntegrationList({ station, offered, connections, latest, sections, current, onChoose, onSection }: IntegrationListProps) {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeConnection } from '../../../testing/make-connection.ts';
@@ -32,6 +32,16 @@ describe('SetupScreen, the integrations', () => {
   it('SETUP-006 SETUP-007 SETUP-008 omits types that the station may not publish to', async () => {
     openSetup({ answers: { 'settings.get': () => adminSettings({ allow_omny: false }) } });
     expect(await listed()).toEqual(['Facebook', 'Web Widget', 'Twitter', 'Spreaker', 'RSS11 connected', 'Webhook']);
+  });
+
+  it('leads company admins to the company, and no other admin', async () => {
+    openSetup();
+    expect((await screen.findByRole('link', { name: 'Company' })).getAttribute('href')).toBe('/wxyz/company');
+    cleanup();
+    const [entry] = makeSettings().station_list;
+    openSetup({ answers: { 'settings.get': () => makeSettings({ station_list: entry ? [{ ...entry, admin: true }] : [] }) } });
+    expect(await screen.findByRole('link', { name: 'Export' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Company' })).toBeNull();
   });
 
   it('SETUP-001 SETUP-002 loads all shows and the connections', async () => {

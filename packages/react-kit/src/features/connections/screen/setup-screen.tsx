@@ -37,7 +37,12 @@ const StorageCard = lazySection(
   () => <Skeleton height="420px" />,
 );
 
-/** The query contains `integration` or `section` (`look` or `storage`), and for an open drawer `newConnection`, `connection` and `step`. */
+const TestMailCard = lazySection(
+  () => import('../../test-mail/card/index.ts').then((module) => module.TestMailCard),
+  () => <Skeleton height="280px" />,
+);
+
+/** The query contains `integration` or `section` (`look`, `storage` or `mail`), and for an open drawer `newConnection`, `connection` and `step`. */
 export type SetupScreenProps = ScreenQueryProps;
 
 /** The station's destinations, which are feeds, players and accounts on platforms, and its look. */
@@ -75,7 +80,7 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
   const offered = offeredIntegrations(settings.features, destinationTypesWords);
   const { section: asked, integration, drawer, choose, openSection, openDrawer, closeDrawer } = useSetupQuery(query, offered);
   const latest = useLatestDeliveries();
-  const sections: readonly SetupSection[] = settings.company_admin ? ['look', 'storage'] : ['look'];
+  const sections: readonly SetupSection[] = settings.company_admin ? ['look', 'storage', 'mail'] : ['look'];
   const section = sections.find((each) => each === asked) ?? null;
   const [opened, setOpened] = useState<{ action: ConnectionAction; id: number } | null>(null);
   const subject = connections.find(({ id }) => id === opened?.id);
@@ -97,6 +102,7 @@ function Setup({ settings, connections, shows, ...query }: SetupProps) {
       />
       {section === 'look' && <StationLookCard settings={settings} />}
       {section === 'storage' && <StorageCard zone={settings.timezone} />}
+      {section === 'mail' && <TestMailCard email={settings.email} />}
       {section === null && (
         <div className="pk-stack">
           <ConnectionCard

@@ -4,6 +4,7 @@ import type { DestinationTerm } from '../destination-types/destination-type.ts';
 export const setupMessages = defineMessages('connections/screen/setup', {
   campaigns: 'Campaigns',
   webhooks: 'Webhooks of the station',
+  company: 'Company',
   activity: 'Activity',
   stationExport: 'Export',
   heading: 'Setup',
@@ -16,6 +17,7 @@ export const setupMessages = defineMessages('connections/screen/setup', {
   station: 'Station',
   look: 'Look',
   storage: 'Storage',
+  mail: 'Mail',
   add: (label: string) => `Add ${label}`,
   search: (label: string) => `Search ${label}`,
   count: (count: number) => `${count} connected`,

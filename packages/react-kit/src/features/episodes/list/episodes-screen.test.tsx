@@ -117,7 +117,15 @@ describe('EpisodesScreen row menu', () => {
 
   it('EPLIST-078 EPLIST-079 EPLIST-080 offers Edit, Download and Unpublish, and Delete in place of Unpublish for unpublished episodes', async () => {
     openEpisodes({ rows: [makeSummary(), makeSummary({ playlist_id: 102, name: 'Ebb', status: 'unpublished', unpublished: true })] });
-    expect(await menuOf('Morning Drive')).toEqual(['Edit', 'Download', 'Make a clip', 'Unpublish', 'Receipts', 'Audio versions']);
+    expect(await menuOf('Morning Drive')).toEqual([
+      'Edit',
+      'Download',
+      'Make a clip',
+      'Unpublish',
+      'Receipts',
+      'Replace audio…',
+      'Audio versions',
+    ]);
     await userEvent.keyboard('{Escape}');
     expect(await menuOf('Ebb')).toEqual(['Edit', 'Download', 'Make a clip', 'Receipts', 'Audio versions', 'Delete']);
   });

@@ -33,6 +33,7 @@ export const episodesMessages = defineMessages('episodes/list/episodes', {
   clearFilters: 'Clear search and show',
   actions: (name: string) => `Actions for ${name}`,
   edit: 'Edit',
+  replaceAudio: 'Replace audio…',
   download: 'Download',
   makeClip: 'Make a clip',
   receipts: 'Receipts',

@@ -3,6 +3,7 @@ import { SelectionBar } from '../../bulk-downloads/selection/index.ts';
 import type { EpisodeDialogKind } from '../table/episode-dialogs.tsx';
 import { episodeTableMessages } from '../table/episode-table.messages.ts';
 import type { EpisodeListing } from '../table/use-episode-listing.ts';
+import { UnlessDemo } from '../../../screen/demo/unless-demo.tsx';
 import { HostSlot } from '../../../screen/host-slot/host-slot.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -46,7 +47,9 @@ function NoEpisodes({ list: { filters, change } }: { list: EpisodeListState }) {
   if (filters.search === '' && filters.showId === null) {
     return (
       <HostSlot name="episodesEmpty" props={{ status: filters.status }}>
-        <EmptyState title={episodeTableWords.none[filters.status]}>{messages.noneText[filters.status]}</EmptyState>
+        <UnlessDemo>
+          <EmptyState title={episodeTableWords.none[filters.status]}>{messages.noneText[filters.status]}</EmptyState>
+        </UnlessDemo>
       </HostSlot>
     );
   }

@@ -1,5 +1,8 @@
 import { formatMoment } from './publish-texts.ts';
 import { ConflictDialog } from '../../../screen/conflict/index.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { liveEpisode } from '../live-episode.ts';
+import { updateMessages } from './update.messages.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import type { PublishConflict, PublishFailure } from './use-publish-flow.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
@@ -15,6 +18,7 @@ export interface ConflictViewProps {
 export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewProps) {
   const locale = useLocale();
   const messages = useWords(publishMessages);
+  const updateWords = useWords(updateMessages);
   const { theirs } = conflict;
   return (
     <ConflictDialog
@@ -25,6 +29,10 @@ export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewPr
       onBack={conflict.back}
       onLoadTheirs={conflict.loadTheirs}
       onKeepMine={conflict.keepMine}
-    />
+    >
+      {conflict.mine.when.kind === 'update' && !liveEpisode(theirs) && (
+        <Banner tone="warning">{updateWords.takenDown(theirs.updated_by || messages.unknownUser)}</Banner>
+      )}
+    </ConflictDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { type Episode, episodeFieldsOf, type EpisodeInput } from '@postkit/sdk/schema';
+import { liveEpisode } from '../live-episode.ts';
 
 /** The unsaved episode that the editor passes to the publish dialog. */
 export interface EpisodeDraft {
@@ -10,11 +11,8 @@ export interface EpisodeDraft {
   showId: number;
   /** All fields that the editor knows; the dialog adds destinations, artwork and publish time. */
   fields: EpisodeInput;
-}
-
-/** Whether the stored episode is published or scheduled. */
-export function isOut({ episodeId, fields }: EpisodeDraft): boolean {
-  return episodeId !== null && fields.draft === false && fields.unpublished !== true;
+  /** The episode as it is on the station, if it is published or scheduled. */
+  live?: Episode | undefined;
 }
 
 /** Fields that the editor does not show; a save keeps them. */
@@ -31,6 +29,7 @@ export function draftOfStored(episode: Episode): EpisodeDraft {
     episodeId: episode.playlist_id,
     version: episode.version,
     showId: episode.show_id,
+    live: liveEpisode(episode),
     fields: {
       ...episodeFieldsOf(episode, 'editor'),
       ...keptFields(episode),

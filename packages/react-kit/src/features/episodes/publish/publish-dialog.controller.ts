@@ -1,24 +1,17 @@
-import type { Episode, EpisodeFinding, FromDraft, Show, TimelineRights } from '@postkit/sdk/schema';
-import { destinationTypesMessages, feedFieldAddress, useConnections } from '../../connections/index.ts';
+import type { Connection, Episode, EpisodeFinding, FromDraft, Show, TimelineRights } from '@postkit/sdk/schema';
+import { feedFieldAddress, useConnections } from '../../connections/index.ts';
 import { useSettings } from '../../../screen/settings/settings.queries.ts';
 import { useShows } from '../../shows/index.ts';
-import { type EpisodeDraft, isOut } from './episode-draft.ts';
+import type { EpisodeDraft } from './episode-draft.ts';
 import { type PublishFields, publishPayload, type PublishWhen } from './publish-payload.ts';
 import { useTimelineRights } from '../rights/index.ts';
-import { savedMessage } from './publish-texts.ts';
-import { useMessages } from '../../../host/messages.store.ts';
-import { deliveriesMessages, useReceipt } from '../../deliveries/index.ts';
 import { type DestinationChoice, useDestinationChoice } from './use-destination-choice.ts';
-import { canTakeBack } from '../unpublish-offer.ts';
-import { useUndoPublish } from './use-undo-publish.ts';
+import { useSavedMessage } from './use-saved-message.ts';
 import { type PublishConflict, type PublishFailure, usePublishFlow } from './use-publish-flow.ts';
-import { useLocale, useWords } from '../../../words/use-words.ts';
-import { publishTextsMessages } from './publish-texts.messages.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { missingAccess } from '../../../screen/session/areas.ts';
 import { stationSession } from '../../../screen/session/station-session.ts';
 import type { EditorField, EnteredFields } from './publish-fields.ts';
-import { useStores } from '../../../host/stores.ts';
 
 export type PublishState =
   | { status: 'loading' }
@@ -27,6 +20,8 @@ export type PublishState =
       status: 'ready';
       zone: string;
       destinations: DestinationChoice;
+      /** All destinations of the station. */
+      connections: readonly Connection[];
       /** The show as it is on the station; undefined if it is gone. */
       show: Show | undefined;
       /** The save that is running; null if none is. */
@@ -58,12 +53,7 @@ export interface PublishOptions {
 
 /** The state of the publish dialog and its actions. */
 export function usePublishController({ draft, durationSeconds, fromDraft, onDone, onLoadTheirs }: PublishOptions): PublishState {
-  const stores = useStores();
   const { host } = usePostKit();
-  const messages = useWords(publishTextsMessages);
-  const locale = useLocale();
-  const destinationTypesWords = useWords(destinationTypesMessages);
-  const receipts = useWords(deliveriesMessages);
   const settings = useSettings();
   const connections = useConnections();
   const shows = useShows();
@@ -74,26 +64,16 @@ export function usePublishController({ draft, durationSeconds, fromDraft, onDone
     seconds: durationSeconds,
     own: draft.fields.social_media_connections,
     show: shows.data?.find(({ id }) => id === draft.showId)?.smcs ?? [],
+    live: draft.live?.smc_data.map(({ id }) => id) ?? [],
   });
-  const undoPublish = useUndoPublish();
+  const sent = connections.data?.filter((connection) => destinations.posted.includes(connection.id)) ?? [];
+  const showSaved = useSavedMessage(draft, zone ?? '', sent);
   const flow = usePublishFlow({
     episodeId: draft.episodeId,
     showId: draft.showId,
     fromDraft,
     onSaved(episode, when) {
-      const { playlist_id: id, name } = episode;
-      const action = { label: receipts.seeWhere, onPress: () => useReceipt.in(stores).getState().open({ id, name }) };
-      const sent = connections.data?.filter((connection) => destinations.posted.includes(connection.id)) ?? [];
-      const isUndoable = when.kind !== 'save' && !isOut(draft) && canTakeBack(sent, destinationTypesWords);
-      useMessages
-        .in(stores)
-        .getState()
-        .show({
-          ...savedMessage(when, name, zone ?? '', messages, locale),
-          type: 'success',
-          action,
-          ...(isUndoable && { undo: () => void undoPublish(episode) }),
-        });
+      showSaved(episode, when);
       onDone(episode, when.kind);
     },
     onTheirs: onLoadTheirs,
@@ -111,6 +91,7 @@ export function usePublishController({ draft, durationSeconds, fromDraft, onDone
     status: 'ready',
     zone,
     destinations,
+    connections: connections.data,
     show: shows.data.find(({ id }) => id === draft.showId),
     busy: flow.busy,
     failure: flow.failure,

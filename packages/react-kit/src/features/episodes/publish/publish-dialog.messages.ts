@@ -98,7 +98,7 @@ export const ruleMessages = defineMessages('episodes/publish/rules', {
   refused: (directories: string) => `${directories} would refuse this episode.`,
   noticed: 'Listeners or directories will notice.',
   mend: 'Mend first',
-  anyway: { publish: 'Publish anyway', schedule: 'Schedule anyway' },
+  anyway: { publish: 'Publish anyway', schedule: 'Schedule anyway', update: 'Update anyway' },
 });
 
 export const expiryMessages = defineMessages('episodes/publish/expiry', {

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { type PublishOptions, usePublishController } from './publish-dialog.controller.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
+import { updateMessages } from './update.messages.ts';
 import { PublishFormView } from './publish-form.view.tsx';
 import './publish-dialog.css';
 import { useWords } from '../../../words/use-words.ts';
@@ -23,10 +24,11 @@ export function PublishDialog({ isOpen, ...options }: PublishDialogProps) {
 
 function OpenDialog(options: PublishOptions) {
   const messages = useWords(publishMessages);
+  const updateWords = useWords(updateMessages);
   const state = usePublishController(options);
   if (state.status !== 'ready') {
     return (
-      <Dialog isOpen title={messages.title} onClose={options.onClose}>
+      <Dialog isOpen title={options.draft.live ? updateWords.title : messages.title} onClose={options.onClose}>
         {state.status === 'failed' ? <ErrorState message={messages.loadFailed} onRetry={state.retry} /> : <Loading />}
       </Dialog>
     );

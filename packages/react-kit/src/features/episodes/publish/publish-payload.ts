@@ -1,8 +1,15 @@
 import type { Episode, EpisodeField, EpisodeInput } from '@postkit/sdk/schema';
 import type { EpisodeDraft } from './episode-draft.ts';
 
-/** Save as a draft, publish now, or publish at `moment` (unix seconds). */
-export type PublishWhen = { kind: 'save' } | { kind: 'publish' } | { kind: 'schedule'; moment: number };
+/**
+ * Save as a draft, publish now, publish at `moment` (unix seconds), or update a published or scheduled episode in place, which
+ * changes its date only with a `moment`.
+ */
+export type PublishWhen =
+  | { kind: 'save' }
+  | { kind: 'publish' }
+  | { kind: 'schedule'; moment: number }
+  | { kind: 'update'; moment: number | null };
 
 /** The fields of the form of the publish dialog. */
 export type FormFields = Pick<Episode, EpisodeField<'publish'>>;
@@ -36,5 +43,8 @@ function lifecycle(when: PublishWhen): Pick<EpisodeInput, 'draft' | 'unpublished
       return { draft: false, unpublished: false, delay_post_until: null };
     case 'schedule':
       return { draft: false, unpublished: false, delay_post_until: when.moment };
+    case 'update':
+      // An episode that another user took down meanwhile stays so.
+      return { draft: undefined, unpublished: undefined, delay_post_until: when.moment ?? undefined };
   }
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PublishNext, PublishPlan, type PublishPlanProps } from './publish-plan.tsx';
 
-const plan = { id: 'p', moment: Date.UTC(2026, 10, 24, 12) / 1000, zone: 'America/New_York', destinationCount: 1, isOut: false };
+const plan = { id: 'p', moment: Date.UTC(2026, 10, 24, 12) / 1000, zone: 'America/New_York', destinationCount: 1 };
 
 function show(primary: PublishPlanProps['primary']) {
   const { container, unmount } = render(

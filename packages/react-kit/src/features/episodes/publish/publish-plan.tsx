@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Kbd } from '../../../ui/kbd/kbd.tsx';
 import { commandKey } from '../../../ui/kbd/command-key.ts';
 import { planText } from './publish-texts.ts';
@@ -7,18 +8,20 @@ import type { Words } from '../../../words/define-messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { publishTextsMessages } from './publish-texts.messages.ts';
 
+/** The buttons for an episode that is not out. */
+type DraftKind = Exclude<PublishWhen['kind'], 'update'>;
+
 export interface PublishPlanProps {
   /** Prefix of the ids that link each button to its sentence. */
   id: string;
   moment: number | null;
   zone: string;
   destinationCount: number;
-  isOut: boolean;
   /** The button that Ctrl+Enter presses. */
-  primary: PublishWhen['kind'];
+  primary: DraftKind;
 }
 
-const kinds = (messages: Words<typeof publishMessages>): readonly { when: PublishWhen['kind']; label: string }[] => [
+const kinds = (messages: Words<typeof publishMessages>): readonly { when: DraftKind; label: string }[] => [
   { when: 'publish', label: messages.publishNow },
   { when: 'schedule', label: messages.schedule },
   { when: 'save', label: messages.save },
@@ -29,16 +32,23 @@ export function PublishPlan({ id, primary, ...plan }: PublishPlanProps) {
   const publishTextsWords = useWords(publishTextsMessages);
   const locale = useLocale();
   const messages = useWords(publishMessages);
+  const rows = kinds(messages).filter(({ when }) => when !== primary);
+  return (
+    <PlanRows id={id} rows={rows.map((row) => ({ ...row, text: planText({ ...plan, when: row.when }, publishTextsWords, locale) }))} />
+  );
+}
+
+/** Buttons and their effects; the texts describe the buttons. */
+export function PlanRows({ id, rows }: { id: string; rows: readonly { when: PublishWhen['kind']; label: string; text: string }[] }) {
+  const messages = useWords(publishMessages);
   return (
     <dl className="pk-publish-plan" aria-label={messages.plan}>
-      {kinds(messages)
-        .filter(({ when }) => when !== primary)
-        .map(({ when, label }) => (
-          <div key={when} className="pk-publish-plan-row" data-warns={(when === 'save' && plan.isOut) || undefined}>
-            <dt>{label}</dt>
-            <dd id={`${id}-${when}`}>{planText({ ...plan, when }, publishTextsWords, locale)}</dd>
-          </div>
-        ))}
+      {rows.map(({ when, label, text }) => (
+        <div key={when} className="pk-publish-plan-row">
+          <dt>{label}</dt>
+          <dd id={`${id}-${when}`}>{text}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -47,10 +57,15 @@ export function PublishPlan({ id, primary, ...plan }: PublishPlanProps) {
 export function PublishNext({ id, primary, ...plan }: PublishPlanProps) {
   const publishTextsWords = useWords(publishTextsMessages);
   const locale = useLocale();
+  return <NextText id={`${id}-${primary}`}>{planText({ ...plan, when: primary }, publishTextsWords, locale)}</NextText>;
+}
+
+/** @param id describes the primary button */
+export function NextText({ id, children }: { id: string; children: ReactNode }) {
   const messages = useWords(publishMessages);
   return (
     <p className="pk-publish-next">
-      <span id={`${id}-${primary}`}>{planText({ ...plan, when: primary }, publishTextsWords, locale)}</span>
+      <span id={id}>{children}</span>
       <Kbd keys={[commandKey(), messages.enter]} />
     </p>
   );

@@ -163,11 +163,10 @@ describe('checkSchedule', () => {
 });
 
 describe('planText', () => {
-  const plan = { moment: Date.UTC(2026, 10, 24, 12) / 1000, zone: 'America/New_York', destinationCount: 2, isOut: false };
+  const plan = { moment: Date.UTC(2026, 10, 24, 12) / 1000, zone: 'America/New_York', destinationCount: 2 };
 
   it('says what each button does', () => {
     expect(planText({ ...plan, when: 'save' }, publishTextsMessages.english, 'en')).toBe('Saved as a draft. Nothing goes out.');
-    expect(planText({ ...plan, when: 'save', isOut: true }, publishTextsMessages.english, 'en')).toContain('no longer published');
     expect(planText({ ...plan, when: 'publish' }, publishTextsMessages.english, 'en')).toBe('Goes out now to 2 destinations.');
     expect(planText({ ...plan, when: 'schedule' }, publishTextsMessages.english, 'en')).toBe(
       'Scheduled for Tue, Nov 24, 2026, 07:00 (America/New_York), to 2 destinations.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { CheckList, EpisodeCard } from '../preflight/index.ts';
 import { publishMessages, ruleMessages } from './publish-dialog.messages.ts';
@@ -7,15 +8,18 @@ import { useWords } from '../../../words/use-words.ts';
 export interface PublishSummaryProps {
   checks: PublishChecks;
   onField: (field: string) => void;
+  /** Between the episode and the checks. */
+  children?: ReactNode;
 }
 
 /** The episode as it goes out, and what to look at before. */
-export function PublishSummary({ checks: { card, checks, isFailed, retry }, onField }: PublishSummaryProps) {
+export function PublishSummary({ checks: { card, checks, isFailed, retry }, onField, children }: PublishSummaryProps) {
   const messages = useWords(publishMessages);
   const rules = useWords(ruleMessages);
   return (
     <>
       <EpisodeCard {...card} />
+      {children}
       {(checks.length > 0 || isFailed) && (
         <section className="pk-publish-section pk-publish-checks" aria-label={messages.checks} tabIndex={-1}>
           {checks.length > 0 && <CheckList checks={checks} onField={onField} />}

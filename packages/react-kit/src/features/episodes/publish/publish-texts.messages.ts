@@ -4,7 +4,6 @@ import { counted } from '../../../words/counted.ts';
 export const publishTextsMessages = defineMessages('episodes/publish/publish-texts', {
   noPlace: 'no destination: it is published only on the station’s own page',
   places: (count: number) => counted(count, 'destination', 'destinations'),
-  backToDraft: 'Becomes a draft: it is no longer published or scheduled.',
   draft: 'Saved as a draft. Nothing goes out.',
   now: (places: string) => `Goes out now to ${places}.`,
   noTime: (zone: string) => `Choose a date and a time (${zone}).`,

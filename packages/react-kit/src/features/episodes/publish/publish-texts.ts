@@ -4,13 +4,11 @@ import type { publishTextsMessages } from './publish-texts.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 interface Plan {
-  when: PublishWhen['kind'];
+  when: Exclude<PublishWhen['kind'], 'update'>;
   /** Unix seconds; null while date or time is missing or wrong. */
   moment: number | null;
   zone: string;
   destinationCount: number;
-  /** The episode is published or scheduled now. */
-  isOut: boolean;
 }
 
 /** A time in the station's zone for use in sentences: `Tue, Nov 24, 2026, 07:00 (America/New_York)`. */
@@ -18,20 +16,18 @@ export function formatMoment(moment: number, zone: string, locale: string): stri
   return `${formatLocally(moment, zone, 'ddd, MMM D, YYYY, HH:mm', locale)} (${zone})`;
 }
 
-function places(count: number, messages: Words<typeof publishTextsMessages>): string {
+export function places(count: number, messages: Words<typeof publishTextsMessages>): string {
   if (count === 0) return messages.noPlace;
   return messages.places(count);
 }
 
 /** Describes the effect of a button before it is pressed. */
 export function planText(
-  { when, moment, zone, destinationCount, isOut }: Plan,
+  { when, moment, zone, destinationCount }: Plan,
   messages: Words<typeof publishTextsMessages>,
   locale: string,
 ): string {
-  if (when === 'save') {
-    return isOut ? messages.backToDraft : messages.draft;
-  }
+  if (when === 'save') return messages.draft;
   if (when === 'publish') return messages.now(places(destinationCount, messages));
   if (moment === null) return messages.noTime(zone);
   return messages.later(formatMoment(moment, zone, locale), places(destinationCount, messages));
@@ -39,7 +35,7 @@ export function planText(
 
 /** The success message for the message bar. */
 export function savedMessage(
-  when: PublishWhen,
+  when: Exclude<PublishWhen, { kind: 'update' }>,
   name: string,
   zone: string,
   messages: Words<typeof publishTextsMessages>,

@@ -24,20 +24,24 @@ interface Facts {
   own: readonly number[] | undefined;
   /** The show's. */
   show: readonly number[];
+  /** Where a published or scheduled episode is now. */
+  live: readonly number[];
 }
 
 /** The available destinations and the chosen ones, which are preselected until the user chooses. */
-export function useDestinationChoice({ connections, seconds, own, show }: Facts): DestinationChoice {
+export function useDestinationChoice({ connections, seconds, own, show, live }: Facts): DestinationChoice {
   const messages = useWords(destinationTypesMessages);
   const [touched, setTouched] = useState<readonly number[] | null>(null);
   const offers = destinationOffers(connections, seconds, messages);
   const chosen = touched ?? preselectedDestinations(offers, { own, show });
-  const posted = postedDestinations(offers, chosen, messages);
+  // An update does not remove an episode from a destination that is switched off for a while.
+  const kept = offers.filter(({ connection, reason }) => reason === 'inactive' && live.includes(connection.id));
+  const posted = [...postedDestinations(offers, chosen, messages), ...kept.map(({ connection }) => connection.id)];
 
   return {
     rows: offers.map(({ connection, reason }) => {
       const isChosen = posted.includes(connection.id);
-      const isAdded = isChosen && !chosen.includes(connection.id);
+      const isAdded = isChosen && reason === null && !chosen.includes(connection.id);
       return { connection, isChosen, note: isAdded ? 'added' : reason };
     }),
     posted,

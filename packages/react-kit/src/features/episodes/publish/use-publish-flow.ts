@@ -38,12 +38,19 @@ export function usePublishFlow({ episodeId, showId, fromDraft, onSaved, onTheirs
   const queries = useQueryClient();
   const save = useSaveEpisode();
   const isSaved = useRef(false);
+  const theirStatus = useRef<Episode['status'] | null>(null);
   const { running, failure, start, conflict } = useGuardedSave({
-    save: async ({ version, fields }: Attempt) => {
+    save: async ({ version, fields, when }: Attempt) => {
       const from_draft = fromDraft?.();
-      return save.mutateAsync({ id: episodeId, version, showId, fields: from_draft ? { ...fields, from_draft } : fields });
+      // A date would take an episode down that went out meanwhile.
+      const kept = theirStatus.current === 'published' && when.kind === 'update' ? { ...fields, delay_post_until: undefined } : fields;
+      return save.mutateAsync({ id: episodeId, version, showId, fields: from_draft ? { ...kept, from_draft } : kept });
     },
-    read: async () => (episodeId === null ? null : client.episodes.get(episodeId)),
+    async read() {
+      const theirs = episodeId === null ? null : await client.episodes.get(episodeId);
+      theirStatus.current = theirs?.status ?? null;
+      return theirs;
+    },
     fail: failed,
     onSaved(episode, { when }) {
       isSaved.current = true;

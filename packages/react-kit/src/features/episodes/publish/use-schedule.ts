@@ -11,6 +11,8 @@ export interface ScheduleValue {
 export interface Schedule {
   value: ScheduleValue;
   change: (value: ScheduleValue) => void;
+  /** Whether the user changed date or time. */
+  isChanged: boolean;
   /** The check after the last change or attempt. */
   check: ScheduleCheck;
   /** Missing values become errors only after the first attempt to schedule. */
@@ -21,16 +23,17 @@ export interface Schedule {
 
 /** Date and time in the station's zone, starting at the moment (unix seconds) for which the episode is scheduled. */
 export function useSchedule(initial: number | null | undefined, zone: string): Schedule {
-  const [state, setState] = useState(() => ({ value: valueOf(initial, zone), now: nowSeconds(), wasTried: false }));
-  const { value, wasTried } = state;
+  const [state, setState] = useState(() => ({ value: valueOf(initial, zone), now: nowSeconds(), wasTried: false, isChanged: false }));
+  const { value, wasTried, isChanged } = state;
   return {
     value,
     wasTried,
+    isChanged,
     check: checkAt(value, zone, state.now),
-    change: (next) => setState({ ...state, value: next, now: nowSeconds() }),
+    change: (next) => setState({ ...state, value: next, now: nowSeconds(), isChanged: true }),
     attempt() {
       const now = nowSeconds();
-      setState({ value, now, wasTried: true });
+      setState({ ...state, now, wasTried: true });
       return checkAt(value, zone, now);
     },
   };

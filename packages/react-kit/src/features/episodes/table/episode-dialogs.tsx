@@ -7,13 +7,26 @@ const DeliveriesDialog = lazyDialog(() => import('../../deliveries/dialog/index.
 const AudioVersionsDialog = lazyDialog(() =>
   import('../audio-versions/audio-versions-dialog.tsx').then((module) => module.AudioVersionsDialog),
 );
+const ReplaceAudioDialog = lazyDialog(() =>
+  import('../replace-audio/replace-audio-dialog.tsx').then((module) => module.ReplaceAudioDialog),
+);
 const DownloadAudioDialog = lazyDialog(() => import('../download/download-audio-dialog.tsx').then((module) => module.DownloadAudioDialog));
 const SharingDialog = lazyDialog(() => import('../share/sharing-dialog.tsx').then((module) => module.SharingDialog));
 const UnpublishDialog = lazyDialog(() => import('../unpublish/unpublish-dialog.tsx').then((module) => module.UnpublishDialog));
 const DeleteEpisodeDialog = lazyDialog(() => import('./delete-episode-dialog.tsx').then((module) => module.DeleteEpisodeDialog));
 const DownloadVideoDialog = lazyDialog(() => import('./download-video-dialog.tsx').then((module) => module.DownloadVideoDialog));
 
-export type EpisodeDialogKind = 'share' | 'download' | 'clip' | 'embed' | 'video' | 'receipts' | 'versions' | 'unpublish' | 'delete';
+export type EpisodeDialogKind =
+  | 'share'
+  | 'download'
+  | 'clip'
+  | 'embed'
+  | 'video'
+  | 'receipts'
+  | 'versions'
+  | 'replace'
+  | 'unpublish'
+  | 'delete';
 
 export interface EpisodeDialog {
   kind: EpisodeDialogKind;
@@ -43,6 +56,8 @@ export function EpisodeDialogs({ dialog: { kind, episode }, settings, onClose }:
       return <DeliveriesDialog episode={{ id: episode.playlist_id, name: episode.name }} onClose={onClose} />;
     case 'versions':
       return <AudioVersionsDialog episode={episode} onClose={onClose} />;
+    case 'replace':
+      return <ReplaceAudioDialog episode={episode} settings={settings} onClose={onClose} />;
     case 'unpublish':
       return <UnpublishDialog episode={episode} onClose={onClose} onDone={onClose} />;
     case 'delete':

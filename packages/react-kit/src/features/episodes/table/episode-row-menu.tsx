@@ -14,7 +14,7 @@ export interface EpisodeRowMenuProps {
 /** The actions for one episode; unavailable ones are left out. */
 export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps) {
   const messages = useWords(episodesMessages);
-  const { canUnpublish, canDelete, hasVersions } = episodeActions(episode);
+  const { canUnpublish, canDelete, canReplaceAudio, hasVersions } = episodeActions(episode);
   const open = (kind: EpisodeDialogKind) => () => onOpen(kind, episode);
   const main: MenuEntry[] = [
     { id: 'edit', label: messages.edit, onAction: () => onEdit(episode) },
@@ -23,7 +23,8 @@ export function EpisodeRowMenu({ episode, onEdit, onOpen }: EpisodeRowMenuProps)
   ];
   const versions: MenuEntry = { id: 'versions', label: messages.audioVersions, onAction: open('versions') };
   const receipts: MenuEntry = { id: 'receipts', label: messages.receipts, onAction: open('receipts') };
-  const after = hasVersions ? [receipts, versions] : [receipts];
+  const replace: MenuEntry = { id: 'replace', label: messages.replaceAudio, onAction: open('replace') };
+  const after = [receipts, ...(canReplaceAudio ? [replace] : []), ...(hasVersions ? [versions] : [])];
   const unpublish: MenuEntry = { id: 'unpublish', label: messages.unpublish, onAction: open('unpublish') };
   return (
     <Menu

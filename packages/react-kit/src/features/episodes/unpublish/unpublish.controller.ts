@@ -1,7 +1,8 @@
-import type { EpisodeSummary } from '@postkit/sdk/schema';
+import type { Episode, EpisodeSummary } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { episodesQueries } from '../episodes.queries.ts';
+import { usePutBack } from '../put-back/index.ts';
 import { useUnpublishEpisode } from '../unpublish.mutations.ts';
 import { destinationName, destinationTypesMessages } from '../../connections/index.ts';
 import { canUnpublish, type UnpublishOffer, unpublishOffer } from '../unpublish-offer.ts';
@@ -37,6 +38,7 @@ export function useUnpublishController(episode: EpisodeSummary, onDone: () => vo
   const { client } = usePostKit();
   const postedTo = useQuery(episodesQueries.postedTo(client, episode.playlist_id));
   const unpublish = useUnpublishEpisode();
+  const putBack = usePutBack();
   const [touched, setTouched] = useState<readonly number[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -46,16 +48,27 @@ export function useUnpublishController(episode: EpisodeSummary, onDone: () => vo
   const offer = unpublishOffer(postedTo.data, destinationTypesWords);
   const chosen = touched ?? offer.offered.map(({ id }) => id);
 
+  /** The whole episode, for Undo; null if it could not be loaded, which stops nothing. */
+  async function read(): Promise<Episode | null> {
+    return client.episodes.get(episode.playlist_id).catch(() => null);
+  }
+
   async function run(): Promise<void> {
     setFailure(null);
     try {
+      const before = await read();
       const outcome = await unpublish.mutateAsync({ id: episode.playlist_id, chosen });
       if (outcome.result === 'stayed') {
         reportFailure(messages.stayedName, outcome.error);
         setFailure(messages.stayed(placesOf(offer, chosen, destinationTypesWords)));
         return;
       }
-      useMessages.in(stores).getState().show({ name: messages.done, details: episode.name, type: 'success' });
+      const after = before && (await read());
+      const undo = after && before.status !== 'draft' ? () => void putBack(before, after) : undefined;
+      useMessages
+        .in(stores)
+        .getState()
+        .show({ name: messages.done, details: episode.name, type: 'success', ...(undo && { undo }) });
       onDone();
     } catch (error) {
       reportFailure(messages.failed, error);

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useSettings } from '../../../screen/settings/settings.queries.ts';
+import type { StationOfImage } from '../images.mutations.ts';
 import { useImageAddress } from '../use-image-address.ts';
 import { episodeCoverRule, type ImageRule } from '../image-rule.ts';
 import { PartFailureDialog } from '../../../host/part-failure-dialog.tsx';
@@ -49,6 +50,8 @@ export interface ImagePickerProps {
   /** An image starts or stops being stored, cropped, or waiting to be cropped. Must be stable. */
   onBusyChange?: ((isBusy: boolean) => void) | undefined;
   errorMessage?: string | undefined;
+  /** Slug of the station that stores the image; the current one if absent. */
+  station?: StationOfImage;
 }
 
 /** An image that the user drops, chooses, or takes from a library, and crops; the station stores it. */
@@ -56,7 +59,7 @@ export function ImagePicker(props: ImagePickerProps) {
   const messages = useWords(imagePickerMessages);
   const { label, shape, value, onChange, rule = shape === 'square' ? episodeCoverRule : anySize, description, isRequired } = props;
   const { onBusyChange, isDisabled = false } = props;
-  const image = useImageUpload(shape, rule, onChange);
+  const image = useImageUpload(shape, rule, onChange, props.station);
   const isBusy = image.isUploading || image.keeping !== null || image.chosen !== null;
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange]);
   const id = useId();

@@ -2,7 +2,7 @@ import { serverMessage } from '@postkit/sdk';
 import type { Croppings, ImageChoice, UploadedImage } from '@postkit/sdk/schema';
 import { useEffect, useState } from 'react';
 import { useImageAddress } from '../use-image-address.ts';
-import { useCropImage, useKeepLicensedImage, useUploadImage } from '../images.mutations.ts';
+import { type StationOfImage, useCropImage, useKeepLicensedImage, useUploadImage } from '../images.mutations.ts';
 import { type ImageRule, checkImageSize, type ImageSize } from '../image-rule.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import type { ImageShape } from './crop-box.ts';
@@ -33,12 +33,14 @@ export interface ImageUpload {
   refuse: () => void;
 }
 
+type OnImage = (address: string) => void;
+
 /** Checks and stores an image, lets the user crop it, and reports its address. */
-export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: (address: string) => void): ImageUpload {
+export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: OnImage, station?: StationOfImage): ImageUpload {
   const messages = useWords(imagePickerMessages);
   const show = useMessages((state) => state.show);
   const dismiss = useMessages((state) => state.dismiss);
-  const [upload, licensed, crop] = [useUploadImage(), useKeepLicensedImage(), useCropImage()];
+  const [upload, licensed, crop] = [useUploadImage(station), useKeepLicensedImage(station), useCropImage(station)];
   const [isChecking, setChecking] = useState(false);
   const [chosen, setChosen] = useChosenImage();
   const [problem, setProblem] = useState<string | null>(null);

@@ -7,9 +7,11 @@ import { stationSession } from '../../../screen/session/station-session.ts';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
 import { fakeLive } from '../../../testing/fake-live.ts';
 import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-station.ts';
+import { makeGroup } from '../../../testing/make-group.ts';
 import { makeLogSource } from '../../../testing/make-log-source.ts';
 import { makeRecording } from '../../../testing/make-recording.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
+import { makeStreamProblem, makeTestedStream } from '../../../testing/make-tested-stream.ts';
 import { LogSourceDialog } from './log-source-dialog.tsx';
 import { stores } from '../../../testing/stores.ts';
 
@@ -57,12 +59,55 @@ describe('LogSourceDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
     const rule = within(screen.getByRole('group', { name: 'Rule 1' }));
     await user.type(rule.getByRole('textbox', { name: 'Title contains' }), 'news');
-    await user.type(rule.getByRole('combobox', { name: 'Category' }), 'News');
+    await user.type(rule.getByRole('combobox', { name: 'Category' }), 'News{Tab}');
     expect(screen.getByText('Unsaved changes')).toBeDefined();
     expect(sent()).toEqual([]);
     await user.click(saveButton());
     expect(await screen.findByText('Saved')).toBeDefined();
     expect(sent()).toEqual([{ url: 'https://radio.example.org/new', active: true, rules: [{ contains: 'news', category: 'News' }] }]);
+  });
+
+  it('offers the categories of the station for all other titles, and takes a new one', async () => {
+    const groups = [makeGroup({ categories: ['Music', 'Weather'] })];
+    const meta = { limit: 0, offset: 0, next: null, previous: null, total_count: 1 };
+    const { user, sent } = open({ answers: { 'categories.list': () => ({ meta, objects: groups }) } });
+    const field = await screen.findByRole('combobox', { name: 'Category of all other titles' });
+    await user.clear(field);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Music', 'Weather']);
+    await user.type(field, 'wea{ArrowDown}{ArrowDown}{Enter}');
+    expect(field).toHaveProperty('value', 'Weather');
+    await user.click(saveButton());
+    await waitFor(() => expect(sent()).toEqual([{ default_category: 'Weather' }]));
+    await user.clear(field);
+    await user.type(field, 'Night talk{Tab}');
+    await user.click(saveButton());
+    await waitFor(() => expect(sent().at(-1)).toEqual({ default_category: 'Night talk' }));
+  });
+
+  it('tests an address before it is saved, and takes the address in a playlist', async () => {
+    const tests: unknown[] = [];
+    const { user, sent } = open({
+      source: makeLogSource({ url: '', active: false, state: 'off' }),
+      answers: {
+        'logger.test': ({ body }) => {
+          tests.push(body);
+          if (tests.length > 1) return { stream: makeTestedStream(), problem: null };
+          return { stream: null, problem: makeStreamProblem({ code: 'playlist', use: 'http://radio.example/live' }) };
+        },
+      },
+    });
+    const field = await address();
+    expect(screen.getByRole('button', { name: 'Test' })).toHaveProperty('disabled', true);
+    await user.type(field, 'http://radio.example/live.pls');
+    await user.click(screen.getByRole('button', { name: 'Test' }));
+    await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+    expect(await screen.findByText('This stream can be recorded.')).toBeDefined();
+    expect(field).toHaveProperty('value', 'http://radio.example/live');
+    expect(tests).toEqual([
+      { url: 'http://radio.example/live.pls', address: 'main', remove_credentials: false },
+      { url: 'http://radio.example/live', address: 'main', remove_credentials: false },
+    ]);
+    expect(sent()).toEqual([]);
   });
 
   it('saves a fallback address with its own stored password, and refuses the main address', async () => {

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Controller, useFieldArray } from 'react-hook-form';
 import { categoriesQueries } from '../../categories/index.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { TextField, type TextFieldProps } from '../../../ui/text-field/text-field.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { CategoryField } from './category-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { logSourceMessages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
@@ -21,18 +22,12 @@ export function RuleFields({ form }: { form: LogSourceForm }) {
   const { client } = usePostKit();
   const { data: groups } = useQuery(categoriesQueries.groups(client));
   const names = useMemo(() => [...new Set(groups?.flatMap(({ categories }) => categories.map(({ name }) => name)))].toSorted(), [groups]);
-  const list = useId();
   return (
     <FormSection title={messages.rules} help={messages.rulesHelp}>
-      <datalist id={list}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       {fields.map(({ id }, index) => (
         <div key={id} role="group" aria-label={messages.rule(index + 1)} className="pk-log-source-rule">
-          <RuleText form={form} name={`rules.${index}.contains`} label={messages.contains} />
-          <RuleText form={form} name={`rules.${index}.category`} label={messages.category} list={list} />
+          <ContainsField form={form} name={`rules.${index}.contains`} label={messages.contains} />
+          <CategoryField form={form} name={`rules.${index}.category`} label={messages.category} categories={names} />
           <span className="pk-log-source-rule-buttons">
             <IconButton
               label={messages.raiseRule(index + 1)}
@@ -47,20 +42,24 @@ export function RuleFields({ form }: { form: LogSourceForm }) {
       <Button size="small" icon={<Plus aria-hidden="true" />} onPress={() => append({ contains: '', category: '' })}>
         {messages.addRule}
       </Button>
-      <RuleText form={form} name="default_category" label={messages.defaultCategory} list={list} />
+      <CategoryField form={form} name="default_category" label={messages.defaultCategory} categories={names} />
     </FormSection>
   );
 }
 
-type RuleName = `rules.${number}.contains` | `rules.${number}.category` | 'default_category';
+interface ContainsFieldProps {
+  form: LogSourceForm;
+  name: `rules.${number}.contains`;
+  label: string;
+}
 
-function RuleText({ form, name, ...field }: { form: LogSourceForm; name: RuleName } & Pick<TextFieldProps, 'label' | 'list'>) {
+function ContainsField({ form, name, label }: ContainsFieldProps) {
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field: input, fieldState }) => (
-        <TextField {...field} {...input} autoComplete="off" errorMessage={fieldState.error?.message} />
+        <TextField label={label} {...input} autoComplete="off" errorMessage={fieldState.error?.message} />
       )}
     />
   );

@@ -5,6 +5,7 @@ import { keepsCredentials } from '../log-source-fields.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { StreamTest } from '../stream-test/index.ts';
 import { FormSection } from './form-section.tsx';
 import { logSourceMessages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
@@ -18,9 +19,13 @@ export function StreamFields({ form, source }: { form: LogSourceForm; source: Lo
     <FormSection title={messages.stream}>
       <AddressField form={form} name="url" label={messages.url} help={messages.urlHelp} />
       {source.has_credentials && <Credentials form={form} before={source.url} names={['url', 'remove_credentials']} />}
+      <AddressTest form={form} names={['url', 'remove_credentials']} address="main" />
       <AddressField form={form} name="fallback_url" label={messages.fallbackUrl} help={messages.fallbackUrlHelp} />
       {source.has_fallback_credentials && (
         <Credentials form={form} before={source.fallback_url} names={['fallback_url', 'remove_fallback_credentials']} />
+      )}
+      {form.watch('fallback_url') !== '' && (
+        <AddressTest form={form} names={['fallback_url', 'remove_fallback_credentials']} address="fallback" />
       )}
       <Controller
         control={form.control}
@@ -67,12 +72,26 @@ function AddressField({ form, name, label, help }: AddressFieldProps) {
   );
 }
 
-interface CredentialsProps {
+interface AddressPartProps {
   form: LogSourceForm;
-  /** The saved address. */
-  before: string;
   /** The fields of the address and of the removal of its credentials. */
   names: readonly ['url', 'remove_credentials'] | readonly ['fallback_url', 'remove_fallback_credentials'];
+}
+
+function AddressTest({ form, names: [urlName, removalName], address }: AddressPartProps & { address: 'main' | 'fallback' }) {
+  return (
+    <StreamTest
+      url={form.watch(urlName)}
+      address={address}
+      remove_credentials={form.watch(removalName)}
+      onUse={(url) => form.setValue(urlName, url, { shouldDirty: true })}
+    />
+  );
+}
+
+interface CredentialsProps extends AddressPartProps {
+  /** The saved address. */
+  before: string;
 }
 
 function Credentials({ form, before, names }: CredentialsProps) {

@@ -1,6 +1,7 @@
 import type { Schedule } from '@postkit/sdk/schema';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { type RefObject, useState } from 'react';
+import { UnlessDemo } from '../../../screen/demo/unless-demo.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
@@ -50,9 +51,11 @@ export function SchedulesView({ frame, ...props }: SchedulesViewProps) {
         </div>
       )}
       {count === 0 && (
-        <EmptyState title={messages.none} icon={<CalendarClock aria-hidden="true" />}>
-          {messages.noneText}
-        </EmptyState>
+        <UnlessDemo>
+          <EmptyState title={messages.none} icon={<CalendarClock aria-hidden="true" />}>
+            {messages.noneText}
+          </EmptyState>
+        </UnlessDemo>
       )}
       {count > 0 && matchCount === 0 && <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>}
       {sections.map((section) => (

@@ -51,6 +51,7 @@ describe('scheduleFields', () => {
     expect(checkedFields(fieldMessages.english).episode_type.options).toEqual(['full', 'bonus', 'trailer']);
     for (const rating of [0, 1]) expect(checkedFields(fieldMessages.english).rating.safeParse(rating).success).toBe(true);
     expect(checkedFields(fieldMessages.english).rating.safeParse(2).success).toBe(false);
+    expect(fieldMessages.english.ratings).toEqual({ 0: 'Clean', 1: 'Explicit' });
   });
 
   it('rejects an invalid email address', () => {

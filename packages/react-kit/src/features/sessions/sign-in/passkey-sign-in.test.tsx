@@ -75,6 +75,13 @@ describe('a sign-in with a passkey', () => {
     await waitFor(async () => expect(await alertText()).toBe('Passkeys do not work at this address: they need https and a domain.'));
   });
 
+  it('says at which address of the installation passkeys work', async () => {
+    stubAuthenticator();
+    open({ 'sessions.startPasskeySignIn': () => ({ ...started, origin: 'https://post.example' }) });
+    await press('Sign in with a passkey');
+    await waitFor(async () => expect(await alertText()).toBe('Passkeys work only at https://post.example.'));
+  });
+
   it('follows the password, and gives way to a recovery code', async () => {
     stubAuthenticator().get.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));
     const second_step = { ticket: 't-2', expires_in: 300, factors: ['passkey', 'recovery'] };

@@ -58,12 +58,22 @@ async function logIn() {
 }
 
 describe('SignInScreen', () => {
-  it('sends nothing with an empty field and marks it', async () => {
+  it('AUTH-004 sends nothing with an empty field and marks it', async () => {
     const { calls } = open({});
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(screen.getByText('Enter your email or username.')).toBeDefined();
     expect(screen.getByText('Enter your password.')).toBeDefined();
     expect(calls).toEqual([]);
+  });
+
+  it('AUTH-005 reads "Logging in..." while the station checks the password', async () => {
+    let answer = () => {};
+    const checked = new Promise<void>((resolve) => (answer = resolve));
+    open({ 'sessions.signIn': () => checked.then(() => signedIn([])) });
+    await logIn();
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDefined();
+    answer();
+    expect(await screen.findByText(/^Your account has no access to a station yet\./)).toBeDefined();
   });
 
   it('says that a name or password is wrong', async () => {
@@ -126,7 +136,7 @@ describe('SignInScreen', () => {
     expect(reported).toHaveBeenCalledWith(defect);
   });
 
-  it('enters a single station at once', async () => {
+  it('AUTH-024 enters a single station at once', async () => {
     const { leave } = open({ 'sessions.signIn': () => signedIn([entry('wxyz')]) });
     await logIn();
     await waitFor(() => expect(leave).toHaveBeenCalled());
@@ -140,7 +150,7 @@ describe('SignInScreen', () => {
     });
   });
 
-  it('lets the user search several stations and enter one', async () => {
+  it('AUTH-017 lets the user search several stations and enter one', async () => {
     const { leave } = open({ 'sessions.signIn': () => signedIn([entry('one'), entry('two'), entry('three')]) });
     await logIn();
     await userEvent.type(await screen.findByRole('searchbox'), 'nothing like it');
@@ -169,7 +179,7 @@ describe('SignInScreen', () => {
     await waitFor(() => expect(leave.mock.calls[0]?.[0]).toContain('current_station=three'));
   });
 
-  it('follows a forced address half a second after recording it', async () => {
+  it('AUTH-034 follows a forced address half a second after recording it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const forced = entry('wxyz', { force_redirect_url: 'https://elsewhere.example.org/' });
     const { leave, calls } = open({ 'sessions.signIn': () => signedIn([forced]), 'sessions.postLogin': () => ({}) });

@@ -3,6 +3,7 @@ import { chooseFilter, noFilters, stationOptions, stationTitle } from '../statio
 import { Button } from '../../../ui/button/button.tsx';
 import { signInMessages } from './sign-in.messages.ts';
 import type { StationChoiceProps } from './station-list.tsx';
+import { SearchSelect } from '../../../ui/search-select/search-select.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -54,6 +55,8 @@ export function StationFiltersForm({ stations, isBusy, onChoose }: StationChoice
   );
 }
 
+const optionsWithoutSearch = 20;
+
 interface StationSelectProps {
   label: string;
   options: readonly { id: string; label: string }[];
@@ -63,5 +66,6 @@ interface StationSelectProps {
 
 /** One of the drop-downs; disabled until the one above it has a value. */
 function StationSelect({ label, options, value, onChange }: StationSelectProps) {
-  return <Select label={label} options={options} value={value || null} isDisabled={options.length === 0} onChange={onChange} />;
+  const Choice = options.length > optionsWithoutSearch ? SearchSelect : Select;
+  return <Choice label={label} options={options} value={value || null} isDisabled={options.length === 0} onChange={onChange} />;
 }

@@ -4,6 +4,7 @@ import { searchStations, stationTitle } from '../station-choice.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import { signInMessages } from './sign-in.messages.ts';
+import { useGrowingList } from './use-growing-list.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 export interface StationChoiceProps {
@@ -19,6 +20,7 @@ export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) 
   const [chosen, setChosen] = useState('');
   const list = useRef<HTMLFieldSetElement>(null);
   const matches = searchStations(stations, typed);
+  const { shown, onScroll, reach } = useGrowingList(matches, typed);
   const selected = matches.find((entry) => entry.station === chosen) ?? (matches.length === 1 ? matches[0] : undefined);
 
   function submit(event: SyntheticEvent) {
@@ -28,9 +30,9 @@ export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) 
 
   /** Moves the focus from the search into the list. */
   function enterList() {
-    const first = matches[0];
+    const first = shown[0];
     if (!first) return;
-    const target = selected ?? first;
+    const target = selected && shown.includes(selected) ? selected : first;
     setChosen(target.station);
     list.current?.querySelector<HTMLInputElement>(`input[value="${CSS.escape(target.station)}"]`)?.focus();
   }
@@ -47,16 +49,19 @@ export function StationList({ stations, isBusy, onChoose }: StationChoiceProps) 
         onChange={setTyped}
         onArrowDown={enterList}
       />
-      <fieldset ref={list} className="pk-sign-in-stations">
+      <fieldset ref={list} className="pk-sign-in-stations" onScroll={onScroll}>
         <legend data-visually-hidden="true">{messages.stations}</legend>
-        {matches.map((entry) => (
+        {shown.map((entry, index) => (
           <label key={entry.station} className="pk-sign-in-station" data-selected={entry === selected || undefined}>
             <input
               type="radio"
               name="station"
               value={entry.station}
               checked={entry === selected}
-              onChange={() => setChosen(entry.station)}
+              onChange={() => {
+                setChosen(entry.station);
+                reach(index);
+              }}
             />
             <span className="pk-sign-in-station-name">{stationTitle(entry)}</span>
             <span className="pk-sign-in-station-place">{[entry.geo_region, entry.geo_state].filter(Boolean).join(', ')}</span>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeConnection } from '../../../testing/make-connection.ts';
-import { makeSummary } from '../../../testing/make-episode.ts';
+import { makeEpisode, makeSummary } from '../../../testing/make-episode.ts';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { choose, menuOf, openShowDetails } from './testing/open-show-details.tsx';
@@ -19,6 +19,7 @@ describe('ShowDetailsScreen row menu', () => {
       'Embed Code',
       'Sharing URL',
       'Receipts',
+      'Replace audio…',
       'Audio versions',
     ]);
   });
@@ -186,6 +187,29 @@ describe('ShowDetailsScreen unpublish dialog', () => {
     const message = 'The episode is unpublished, but it may still be in Site player, Main feed.';
     expect((await dialog.findByRole('alert')).textContent).toContain(message);
     expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'error', name: 'Unpublished, but not everywhere' }]);
+  });
+
+  it('is undone by its message: the episode is published as it was, at the same destinations', async () => {
+    const smc_data = [
+      { id: 1, type: 'webwidget' as const },
+      { id: 2, type: 'rss' as const },
+    ];
+    let stored = makeEpisode({ version: 3, smc_data });
+    const { dialog, requestsTo } = await openDialog({
+      'episodes.get': () => stored,
+      'episodes.setPlaylists': () => {
+        stored = { ...stored, version: 5, status: 'unpublished', unpublished: true, smc_data: [] };
+        return { playlists: [] };
+      },
+      'episodes.update': () => makeEpisode({ version: 6, smc_data }),
+    });
+    await dialog.findByRole('checkbox', { name: /Main feed/ });
+    await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    useMessages.in(stores).getState().messages[0]?.undo?.();
+    await waitFor(() => expect(requestsTo('episodes.update')).toHaveLength(1));
+    const sent = { version: 5, draft: false, unpublished: false, social_media_connections: [1, 2] };
+    expect(requestsTo('episodes.update')[0]?.body).toMatchObject(sent);
   });
 
   it('requires no destination if there are none to choose', async () => {

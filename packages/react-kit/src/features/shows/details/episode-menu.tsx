@@ -14,7 +14,7 @@ export interface EpisodeMenuProps {
 /** The actions for one episode. Leaves out impossible ones, and disables ones that are not possible yet with the reason. */
 export function EpisodeMenu({ episode, onEdit, onOpen }: EpisodeMenuProps) {
   const messages = useWords(showDetailsMessages);
-  const { canUnpublish, canDelete, canShare, canEmbed, hasVersions } = episodeActions(episode);
+  const { canUnpublish, canDelete, canShare, canEmbed, canReplaceAudio, hasVersions } = episodeActions(episode);
   const open = (kind: EpisodeDialogKind) => () => onOpen(kind, episode);
   const main: MenuEntry[] = [
     { id: 'unpublish', label: messages.unpublish, onAction: open('unpublish') },
@@ -37,6 +37,7 @@ export function EpisodeMenu({ episode, onEdit, onOpen }: EpisodeMenuProps) {
     },
     { id: 'receipts', label: messages.receipts, onAction: open('receipts') },
   ];
+  if (canReplaceAudio) main.push({ id: 'replace', label: messages.replaceAudio, onAction: open('replace') });
   if (hasVersions) main.push({ id: 'versions', label: messages.audioVersions, onAction: open('versions') });
   return (
     <Menu

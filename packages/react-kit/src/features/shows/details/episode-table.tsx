@@ -12,6 +12,7 @@ import {
   episodeTableMessages,
   playOnKey,
 } from '../../episodes/table/index.ts';
+import { UnlessDemo } from '../../../screen/demo/unless-demo.tsx';
 import { HostSlot } from '../../../screen/host-slot/host-slot.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -55,7 +56,9 @@ export function EpisodeTable({ rows, selection, listing, filters, isLoading, onO
             <NoResults onClear={onClear} />
           ) : (
             <HostSlot name="episodesEmpty" props={{ status: filters.status }}>
-              <EmptyState title={episodeTableWords.none[filters.status]}>{messages.noneText}</EmptyState>
+              <UnlessDemo>
+                <EmptyState title={episodeTableWords.none[filters.status]}>{messages.noneText}</EmptyState>
+              </UnlessDemo>
             </HostSlot>
           )
         }

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('ShowsScreen', () => {
-  it('lists the shows under the specified title, with placeholders for admins only', async () => {
+  it('SHOWS-016 SHOWS-017 lists the shows under the specified title, with placeholders for admins only', async () => {
     const { host } = open();
     expect((await count()).textContent).toBe('1 show');
     expect(host.setTitle).toHaveBeenLastCalledWith('shows');
@@ -92,15 +92,32 @@ describe('ShowsScreen', () => {
     expect(screen.getByRole('radio', { name: 'List', checked: true })).toBeDefined();
   });
 
-  it('says when nothing matches, and when there are no shows', async () => {
+  it('SHOWS-006 searches titles in any case, and says when nothing matches and when there are no shows', async () => {
     open();
     await count();
+    await userEvent.type(screen.getByRole('searchbox'), 'MORNING');
+    expect((await count()).textContent).toBe('1 show');
+    expect(screen.getByRole('link', { name: /Morning Drive/ })).toBeDefined();
+    await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), 'evening');
     expect(await screen.findByText('No shows match')).toBeDefined();
     expect((await count()).textContent).toBe('0 of 1 show');
     cleanup();
     open({ 'shows.list': () => [] });
     expect(await screen.findByText('No shows yet')).toBeDefined();
+  });
+
+  it('SHOWS-014 sorts by the last episode, or by title from A to Z', async () => {
+    const shows = ['Beta', 'Alpha', 'Gamma'].map((title, n) =>
+      wireShow({ id: n + 1, title, last_playlist_date: title === 'Alpha' ? null : 1_790_000_000 + n }),
+    );
+    open({ 'shows.list': () => shows });
+    await count();
+    const shown = () => [...document.querySelectorAll('.pk-show-title')].map(({ textContent }) => textContent);
+    expect(shown()).toEqual(['Gamma', 'Beta', 'Alpha']);
+    await userEvent.click(screen.getByRole('button', { name: /Sort by/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Title' }));
+    expect(shown()).toEqual(['Alpha', 'Beta', 'Gamma']);
   });
 
   it('SHOWS-023 reports that the shows could not be loaded, and retries', async () => {

@@ -2,6 +2,7 @@ import type { Show } from '@postkit/sdk/schema';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { memo, useCallback } from 'react';
+import { UnlessDemo } from '../../../screen/demo/unless-demo.tsx';
 import { HostSlot } from '../../../screen/host-slot/host-slot.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -80,13 +81,15 @@ const ShowList = memo(function ShowList({ shows, count, layout, timezone, links,
   if (count === 0)
     return (
       <HostSlot name="showsEmpty" props={{}}>
-        {links.create ? (
-          <EmptyState title={messages.none} action={<Button onPress={links.create}>{messages.create}</Button>}>
-            {messages.noneText}
-          </EmptyState>
-        ) : (
-          <EmptyState title={messages.none}>{messages.noneChosen}</EmptyState>
-        )}
+        <UnlessDemo>
+          {links.create ? (
+            <EmptyState title={messages.none} action={<Button onPress={links.create}>{messages.create}</Button>}>
+              {messages.noneText}
+            </EmptyState>
+          ) : (
+            <EmptyState title={messages.none}>{messages.noneChosen}</EmptyState>
+          )}
+        </UnlessDemo>
       </HostSlot>
     );
   if (shows.length === 0) return <EmptyState title={messages.noResults}>{messages.noResultsText}</EmptyState>;

@@ -110,6 +110,7 @@ describe('Show draft', () => {
     const abandoned = openShowSetup({ answers, storage: memory({ [key]: JSON.stringify(withFeed) }) });
     await press('Restore');
     expect(abandoned.requestsTo('connections.delete')).toEqual([]);
+    await waitFor(() => expect(abandoned.mayLeaveFor('/wxyz/shows')).toBe(false));
     abandoned.confirmLeave();
     await waitFor(() => expect(abandoned.requestsTo('connections.delete')).toMatchObject([{ params: { id: '7' } }]));
   });

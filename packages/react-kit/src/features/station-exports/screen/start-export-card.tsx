@@ -11,6 +11,7 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { useStartStationExport, useStationExportEstimate } from '../station-exports.queries.ts';
+import { logBytes, LogDaysField } from './log-days-field.tsx';
 import { stationExportMessages } from './station-export.messages.ts';
 
 type Content = 'everything' | 'texts';
@@ -23,6 +24,9 @@ export function StartExportCard({ exports }: { exports: readonly StationExport[]
   const { start: messages } = useWords(stationExportMessages);
   const failureWords = useWords(reportFailureMessages);
   const [content, setContent] = useState<Content>('everything');
+  const [log, setLog] = useState<StationExport['log']>(null);
+  const { data: estimate } = useStationExportEstimate();
+  const days = estimate?.log_days ?? [];
   const { mutate, isPending, error } = useStartStationExport();
   const isRunning = exports.some(({ status }) => status === 'processing');
   const obstacle = isRunning ? messages.running : exports.length >= mostExports ? messages.full : null;
@@ -39,7 +43,7 @@ export function StartExportCard({ exports }: { exports: readonly StationExport[]
               icon={<PackageOpen aria-hidden="true" />}
               isDisabled={obstacle !== null}
               isBusy={isPending}
-              onPress={() => mutate(content === 'everything')}
+              onPress={() => mutate({ includes_media: content === 'everything', log })}
             >
               {messages.button}
             </Button>
@@ -48,9 +52,10 @@ export function StartExportCard({ exports }: { exports: readonly StationExport[]
       >
         <div className="pk-station-export-form">
           <RadioGroup label={messages.choice} options={[option('everything'), option('texts')]} value={content} onChange={setContent} />
-          <Size includesMedia={content === 'everything'} />
+          {days.length > 0 && <LogDaysField days={days} value={log} onChange={setLog} />}
+          <Size includesMedia={content === 'everything'} log={log} />
           <p className="pk-muted pk-station-export-command">
-            {messages.command} <code>{messages.commands[content]}</code>
+            {messages.command} <code>{commandOf(messages.commands[content], log)}</code>
           </p>
           {error && (
             <Banner tone="danger" isLive>
@@ -63,12 +68,22 @@ export function StartExportCard({ exports }: { exports: readonly StationExport[]
   );
 }
 
-function Size({ includesMedia }: { includesMedia: boolean }) {
+/** The command for a terminal, with the days of the log. */
+function commandOf(command: string, log: StationExport['log']): string {
+  return log ? `${command} --log ${log.first_day}..${log.last_day}` : command;
+}
+
+interface Chosen {
+  includesMedia: boolean;
+  log: StationExport['log'];
+}
+
+function Size(chosen: Chosen) {
   const { start: messages } = useWords(stationExportMessages);
   const { data, isError, isFetching, refetch } = useStationExportEstimate();
   return (
     <div className="pk-station-export-size" role="group" aria-label={messages.size} aria-busy={!data && !isError}>
-      {data && <Estimate estimate={data} includesMedia={includesMedia} />}
+      {data && <Estimate estimate={data} {...chosen} />}
       {!data && !isError && <span className="pk-muted">{messages.estimating}</span>}
       {!data && isError && (
         <span className="pk-muted">
@@ -82,10 +97,14 @@ function Size({ includesMedia }: { includesMedia: boolean }) {
   );
 }
 
-function Estimate({ estimate: { media, images }, includesMedia }: { estimate: StationExportEstimate; includesMedia: boolean }) {
+function Estimate({
+  estimate: { media, images, timelines, log_days: days },
+  includesMedia,
+  log,
+}: Chosen & { estimate: StationExportEstimate }) {
   const locale = useLocale();
   const { start: messages } = useWords(stationExportMessages);
-  const bytes = images.bytes + (includesMedia ? media.bytes : 0);
+  const bytes = images.bytes + logBytes(days, log) + (includesMedia ? media.bytes + timelines.bytes : 0);
   const imageCount = images.files.toLocaleString(locale);
   return (
     <>

@@ -15,6 +15,7 @@ const made = (overrides: Partial<StationExport> = {}): StationExport => ({
   guid,
   status: 'complete',
   includes_media: true,
+  log: null,
   progress: 100,
   files: 1204,
   bytes: 12_300_000_000,
@@ -24,6 +25,12 @@ const made = (overrides: Partial<StationExport> = {}): StationExport => ({
   expires_at: 1_780_604_800,
   ...overrides,
 });
+const estimate = {
+  media: { files: 240, bytes: 9_000_000_000 },
+  images: { files: 31, bytes: 40_000_000 },
+  timelines: { files: 0, bytes: 0 },
+  log_days: [] as { day: string; bytes: number }[],
+};
 const running = made({ status: 'processing', progress: 40, bytes: 0, files: 12, expires_at: null });
 
 /** Renders the screen at a station with the given exports, which the test may replace. */
@@ -33,7 +40,8 @@ function open(first: StationExport[], responses: FakeResponses = {}, { admin = t
     'settings.get': () => makeSettings({ company_admin: admin, station_list: [] }),
     'live.stream': () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
     'stationExports.list': () => ({ station_exports: listed.now }),
-    'stationExports.estimate': () => ({ media: { files: 240, bytes: 9_000_000_000 }, images: { files: 31, bytes: 40_000_000 } }),
+    'stationExports.estimate': () => estimate,
+    'stationImports.list': () => ({ station_imports: [] }),
     'stationExports.start': () => {
       listed.now = [running, ...listed.now];
       return running;
@@ -84,9 +92,25 @@ describe('StationExportScreen', () => {
     await user.click(await screen.findByRole('radio', { name: 'Everything except audio and video' }));
     await user.click(await startButton());
     expect(await screen.findByRole('progressbar', { name: /^Preparing: Export of/ })).toBeTruthy();
-    expect(last('stationExports.start')?.body).toEqual({ includes_media: false });
+    expect(last('stationExports.start')?.body).toEqual({ includes_media: false, log: null });
     expect((await startButton()).disabled).toBe(true);
     expect(screen.getByText('An export is running. Wait for its end, or cancel it.')).toBeTruthy();
+  });
+
+  it('includes days of the log on request, with their size and command', async () => {
+    const days = [
+      { day: '2026-11-01', bytes: 1_000_000_000 },
+      { day: '2026-11-02', bytes: 2_000_000_000 },
+    ];
+    const { last } = open([], { 'stationExports.estimate': () => ({ ...estimate, log_days: days }) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Days of the log' }));
+    expect(await screen.findByText('About 11.0 GB')).toBeTruthy();
+    expect(screen.getByText('postkit station export --log 2026-11-02..2026-11-02')).toBeTruthy();
+    await user.click(await startButton());
+    expect(last('stationExports.start')?.body).toEqual({
+      includes_media: true,
+      log: { first_day: '2026-11-02', last_day: '2026-11-02' },
+    });
   });
 
   it('shows live progress and then the zip', async () => {
@@ -162,7 +186,7 @@ describe('StationExportScreen', () => {
     open([], {
       'stationExports.start': () => failure(507, 'The disk is full.'),
       'stationExports.estimate': () =>
-        isFailing ? failure(500, 'No.') : { media: { files: 1, bytes: 1000 }, images: { files: 0, bytes: 0 } },
+        isFailing ? failure(500, 'No.') : { ...estimate, media: { files: 1, bytes: 1000 }, images: { files: 0, bytes: 0 } },
     });
     expect(await screen.findByText(/The size could not be estimated/)).toBeTruthy();
     isFailing = false;

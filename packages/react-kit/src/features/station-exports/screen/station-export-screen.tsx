@@ -8,6 +8,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { useStationExportsLive } from '../station-exports.live.ts';
 import { useStationExports } from '../station-exports.queries.ts';
 import { ExportList } from './export-list.tsx';
+import { ImportCard } from './import-card.tsx';
 import { StartExportCard } from './start-export-card.tsx';
 import { stationExportMessages } from './station-export.messages.ts';
 import './station-export.css';
@@ -42,6 +43,7 @@ export const StationExportScreen = withWords('station-export', function StationE
           <div className="pk-stack pk-station-export">
             <StartExportCard exports={data.exports} />
             <ExportList exports={data.exports} zone={settings.timezone} onRemove={setRemoved} />
+            <ImportCard zone={settings.timezone} />
             {subject && <RemoveExportDialog exported={subject} onClose={() => setRemoved(null)} />}
           </div>
         );

@@ -4,7 +4,8 @@ import { counted } from '../../../words/counted.ts';
 
 export const stationExportMessages = defineMessages('station-exports/screen/station-export', {
   heading: 'Export',
-  intro: 'Everything that the station has made, in one zip that works without PostKit.',
+  intro:
+    'Everything that the station has made, in one zip that works without PostKit, and from which another installation continues the station.',
   loading: 'Loading the exports',
   failed: 'Unable to fetch the exports from the server',
   start: {
@@ -15,9 +16,14 @@ export const stationExportMessages = defineMessages('station-exports/screen/stat
       texts: 'Everything except audio and video',
     },
     help: {
-      everything: 'Episodes with their audio and video, images, transcripts, chapters, feeds, campaigns and numbers',
+      everything:
+        'Episodes with their audio, timelines and video, images, transcripts, chapters, feeds, schedules, campaigns, drafts, users and numbers',
       texts: 'A small zip for your own reports or an archive of texts',
     },
+    log: 'Days of the log',
+    logHelp: 'Recordings and events, about 1.4 GB a day',
+    firstDay: 'From',
+    lastDay: 'To',
     size: 'Size',
     /** `size` is that of all counted files. */
     about: (size: string) => `About ${size}`,

@@ -173,7 +173,7 @@ describe('Tag dialog', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('TAGS-018 reports a tag that could not be saved, in the dialog and the message bar, and saves on retry', async () => {
+  it('TAGS-018 TAGS-021 reports a tag that could not be saved, in the dialog and the message bar, and saves on retry', async () => {
     let works = false;
     open({ 'tags.create': () => (works ? { id: 9, name: 'Politics', resource_uri: uri(9) } : failure(500, 'It is full.')) });
     await press('Add tag');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNow } from '../../../screen/time/use-now.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { StationSession } from '../../../screen/session/station-session.ts';
+import { UnlessDemo } from '../../../screen/demo/unless-demo.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { AreaLink } from '../area-link.tsx';
@@ -52,16 +53,18 @@ function Lines({ session, today, hasPodcasts }: { session: StationSession; today
   if (past.length + next.length === 0) {
     return (
       <div className="pk-today-panel">
-        <EmptyState
-          title={hasPodcasts ? messages.order.empty : messages.order.emptyLog}
-          action={
-            hasPodcasts && (
-              <AreaLink session={session} area="audio">
-                {messages.order.newEpisode}
-              </AreaLink>
-            )
-          }
-        />
+        <UnlessDemo>
+          <EmptyState
+            title={hasPodcasts ? messages.order.empty : messages.order.emptyLog}
+            action={
+              hasPodcasts && (
+                <AreaLink session={session} area="audio">
+                  {messages.order.newEpisode}
+                </AreaLink>
+              )
+            }
+          />
+        </UnlessDemo>
       </div>
     );
   }

@@ -8,6 +8,7 @@ import { userName } from '../user-list.ts';
 import { useNow } from '../../../screen/time/use-now.ts';
 import { StatusDot } from '../../../ui/status-dot/status-dot.tsx';
 import { tableRoles } from '../../../ui/table/table-roles.ts';
+import { type RowPlace, rowProps } from '../../../ui/virtual-table/virtual-table.tsx';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { secondFactorMessages } from './second-factor.messages.ts';
 import { UserActions, type UserActionsProps } from './user-actions.tsx';
@@ -16,12 +17,8 @@ import { useWords } from '../../../words/use-words.ts';
 
 export type UserRowActions = Pick<UserActionsProps, 'settings' | 'onEdit' | 'onDisable' | 'onEnable' | 'onRenew' | 'onResetFactor'>;
 
-export interface UserRowProps extends UserRowActions {
+export interface UserRowProps extends UserRowActions, RowPlace {
   user: User;
-  index: number;
-  pixels: number;
-  /** The row and its buttons are in the tab order. */
-  isTabStop: boolean;
 }
 
 /** Memoised, because scrolling re-renders the table with each step. */
@@ -30,17 +27,7 @@ export const UserRow = memo(function UserRow({ user, index, pixels, isTabStop, .
   const factorMessages = useWords(secondFactorMessages);
   const name = userName(user);
   return (
-    <tr
-      className="pk-table-row pk-users-row"
-      {...tableRoles.row}
-      data-index={index}
-      data-disabled={user.disabled === 1 || undefined}
-      aria-rowindex={index + 2}
-      // The arrow keys of the table move this roving tab stop.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={isTabStop ? 0 : -1}
-      style={{ height: pixels }}
-    >
+    <tr {...rowProps({ index, pixels, isTabStop })} data-disabled={user.disabled === 1 || undefined}>
       <th className="pk-table-cell" data-column="name" {...tableRoles.rowheader} scope="row" title={name}>
         {name}
       </th>

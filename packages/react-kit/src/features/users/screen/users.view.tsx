@@ -32,7 +32,7 @@ export function UsersView(props: UsersViewProps) {
           {messages.count(users.length, count)}
         </p>
       </search>
-      <section className="pk-users-list" aria-label={messages.heading}>
+      <section className="pk-virtual-table-frame pk-users-list" aria-label={messages.heading}>
         {users.length > 0 ? <UserTable {...props} /> : <NoUsers {...props} />}
       </section>
     </>

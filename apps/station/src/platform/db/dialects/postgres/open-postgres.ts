@@ -13,6 +13,8 @@ export interface PostgresOptions {
   readonly connections?: number;
   /** Whether to refuse a database that another process has open, and to refuse others from now on. */
   readonly isExclusive?: boolean | undefined;
+  /** Receives the errors of statements. */
+  onError?(this: void, error: unknown): void;
   /** Called when a connection ends; the next statement opens another. May be called twice for one. */
   onLostConnection?(this: void, error: Error): void;
 }
@@ -36,7 +38,11 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   // A connection in use reports its end itself, beside the failure of its statement.
   pool.on('connect', (client) => client.on('error', onLostConnection));
   const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
-  const kysely = new Kysely<unknown>({ dialect: new SerialPostgresDialect(pool), plugins: [emptyLists], ...traceStatements('postgresql') });
+  const kysely = new Kysely<unknown>({
+    dialect: new SerialPostgresDialect(pool),
+    plugins: [emptyLists],
+    ...traceStatements('postgresql', options.onError),
+  });
   const peers = new PostgresPeers({ url, query: (text) => pool.query(text), isExclusive, onLostConnection });
   const db = wrapDatabase({ kysely, dialect: postgresSql, peers });
   try {

@@ -22,6 +22,15 @@ export const postgresSql: SqlDialect = {
     const { rows } = await sql<{ version: string }>`select cast(pg_current_snapshot() as text) as version`.execute(db.tables());
     return rows[0]?.version ?? '';
   },
+  async newestId(db, table) {
+    const { rows } = await sql<{ newest: number }>`select greatest((select coalesce(max(id), 0) from ${sql.table(table)}),
+      coalesce(pg_sequence_last_value(cast(pg_get_serial_sequence(${table}, 'id') as regclass)), 0)) as newest`.execute(db.tables());
+    return rows[0]?.newest ?? 0;
+  },
+  async assignIdsAfter(db, table, id) {
+    const sequence = sql`cast(pg_get_serial_sequence(${table}, 'id') as regclass)`;
+    await sql`select setval(${sequence}, greatest(${id}, coalesce(pg_sequence_last_value(${sequence}), 0)))`.execute(db.tables());
+  },
   async columnsOf(db, table) {
     // The views of information_schema take five times as long.
     const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute

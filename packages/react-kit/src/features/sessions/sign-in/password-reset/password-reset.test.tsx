@@ -38,7 +38,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const tooMany = () => Response.json({ error_message: 'Too many tries.' }, { status: 429, headers: { 'retry-after': String(14 * 60 - 5) } });
 
 describe('"Forgot your password?"', () => {
-  it('links to the installation’s external form, whose address loads when the user starts typing', async () => {
+  it('AUTH-006 AUTH-007 links to the installation’s external form, whose address loads when the user starts typing', async () => {
     const { stored, requestsTo } = open({ 'settings.installation': () => installation(externalForm) });
     expect(requestsTo('settings.installation')).toEqual([]);
     await userEvent.type(screen.getByLabelText(/^Username/), 'ada');

@@ -162,7 +162,7 @@ describe('An existing user', () => {
     expect(status.getByRole('radio', { name: 'Active', checked: true })).toBeDefined();
   });
 
-  it('is saved with the opened version and an unchanged password', async () => {
+  it('USERS-021 is saved with the opened version and an unchanged password', async () => {
     const { bodiesOf } = openUsers();
     await press('Edit Maya Lund');
     await dialogOf('Edit User');

@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
+import { type StreamTest, streamTest } from '@postkit/sdk/schema';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runFfmpeg } from '../../../audio/testing/run-ffmpeg.ts';
+import { fakeIcecast, type FakeIcecast } from '../../../testing/fake-icecast.ts';
+import { makeUser, startStation, type SignedIn, type TestStation } from '../../../testing/index.ts';
+import { signIn } from '../../../testing/sign-in.ts';
+
+let server: TestStation;
+let admin: SignedIn;
+let audio: Buffer;
+let quiet: Buffer;
+const mp3 = ['-c:a', 'libmp3lame', '-b:a', '128k', '-write_xing', '0', '-id3v2_version', '0', '-f', 'mp3', 'pipe:1'];
+beforeAll(async () => {
+  server = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '1', POSTKIT_STREAM_PORTS: '9000' } });
+  admin = await server.signIn();
+  audio = await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=8', '-ac', '2', ...mp3);
+  quiet = await runFfmpeg('-f', 'lavfi', '-i', 'anullsrc=d=4', ...mp3);
+});
+afterAll(() => server.close());
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const request = (json: unknown, as: SignedIn = admin, signal?: AbortSignal) =>
+  server.call(`/${server.slug}/api/v1/logger/test/`, { method: 'POST', as, json, ...(signal ? { signal } : {}) });
+
+async function test(url: string, more: object = {}): Promise<StreamTest> {
+  const response = await request({ url, ...more });
+  expect(response.status).toBe(200);
+  return streamTest.parse(await response.json());
+}
+
+const problemOf = async (url: string, more: object = {}) => (await test(url, more)).problem;
+
+async function listen(target: Server): Promise<number> {
+  await once(target.listen(0, '127.0.0.1'), 'listening');
+  closing.push(async () => new Promise((resolve) => target.close(resolve)));
+  return (target.address() as AddressInfo).port;
+}
+
+/** The address of a web server. */
+async function serve(answer: RequestListener): Promise<string> {
+  const web = createServer(answer);
+  const port = await listen(web);
+  closing.unshift(async () => web.closeAllConnections());
+  return `http://127.0.0.1:${port}/live`;
+}
+
+async function icecast(): Promise<FakeIcecast> {
+  const stream = await fakeIcecast();
+  closing.push(async () => stream[Symbol.asyncDispose]());
+  return stream;
+}
+
+describe('a test of a stream', { timeout: 60_000 }, () => {
+  it('describes a live stream, and returns a sample of its audio', async () => {
+    const stream = await icecast();
+    stream.password = 'ina:p@ss';
+    const testing = test(stream.url.replace('http://', 'http://ina:p%40ss@'));
+    await expect.poll(() => stream.connections, { timeout: 20_000 }).toBe(1);
+    stream.title('Ada - Bread before five');
+    stream.send(audio);
+    const result = await testing;
+    expect(result.problem).toBeNull();
+    expect(result.stream).toMatchObject({
+      kind: 'http',
+      container: 'mp3',
+      codec: 'mp3',
+      bit_rate: 128_000,
+      sample_rate: 44_100,
+      channels: 2,
+      title: 'Ada - Bread before five',
+      has_titles: true,
+      is_silent: false,
+      is_live: true,
+    });
+    expect(result.stream?.peak).toBeGreaterThan(-23);
+    expect(result.stream?.peak).toBeLessThan(-19);
+    const sample = Buffer.from(result.stream?.sample ?? '', 'base64');
+    expect(sample.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xf1]));
+    expect(JSON.stringify(result)).not.toMatch(/p@ss|p%40ss/);
+    const log = await server.call(`/${server.slug}/api/v1/logger/`, { as: admin });
+    expect(await log.json()).toMatchObject({ url: '', active: false, state: 'off' });
+  });
+
+  it('says that a file is not live, and that it is silent', async () => {
+    const url = await serve((_request, response) => void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(quiet));
+    expect((await test(url)).stream).toMatchObject({ is_silent: true, is_live: false, peak: -96, loudness: null, has_titles: false });
+  });
+
+  it('signs in with the stored password of the same stream only', async () => {
+    const stream = await icecast();
+    stream.password = 'ina:p@ss';
+    const change = { fallback_url: stream.url.replace('http://', 'http://ina:p%40ss@') };
+    await server.call(`/${server.slug}/api/v1/logger/`, { method: 'PATCH', as: admin, json: change });
+    stream.refusing = true;
+    expect(await problemOf(stream.url, { address: 'fallback' })).toMatchObject({ code: 'server_error', status: 503 });
+    stream.refusing = false;
+    expect(await problemOf(stream.url)).toMatchObject({ code: 'credentials', status: 401 });
+    expect(await problemOf(stream.url, { address: 'fallback', remove_credentials: true })).toMatchObject({ code: 'credentials' });
+    expect(await problemOf(stream.url.replace('/live', '/other'), { address: 'fallback' })).toMatchObject({ code: 'credentials' });
+    const sent = stream.requests.map(({ authorization }) => authorization !== undefined);
+    expect(sent).toEqual([true, false, false, false]);
+  });
+
+  it.each([
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [500, 'server_error'],
+  ])('names the status %i', async (status, code) => {
+    const url = await serve((_request, response) => void response.writeHead(status).end());
+    expect(await problemOf(url)).toMatchObject({ code, status, use: null });
+  });
+
+  it('recognises a web page, a playlist with the address inside, and text', async () => {
+    const pages: Record<string, [type: string, body: string]> = {
+      '/page': ['text/html; charset=utf-8', '<!doctype html><title>Harbour FM</title>'],
+      '/status': ['text/xml', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><body>Icecast</body></html>'],
+      '/live.pls': ['audio/x-scpls', '[playlist]\nFile1=http://radio.example/live\n'],
+      '/live.m3u': ['audio/x-mpegurl', '#EXTM3U\nhttp://radio.example/live\n'],
+      '/ended.m3u8': ['application/vnd.apple.mpegurl', '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n0.ts\n#EXT-X-ENDLIST\n'],
+      '/text': ['text/plain', 'Harbour FM'],
+    };
+    const url = await serve(({ url: path = '' }, response) => {
+      const [type, body] = pages[path] ?? ['', ''];
+      response.writeHead(200, { 'content-type': type }).end(body);
+    });
+    const codeAt = async (path: string) => problemOf(url.replace('/live', path));
+    expect(await codeAt('/page')).toMatchObject({ code: 'web_page' });
+    expect(await codeAt('/status')).toMatchObject({ code: 'web_page' });
+    expect(await codeAt('/live.pls')).toMatchObject({ code: 'playlist', use: 'http://radio.example/live' });
+    expect(await codeAt('/live.m3u')).toMatchObject({ code: 'playlist', use: 'http://radio.example/live' });
+    expect(await codeAt('/ended.m3u8')).toMatchObject({ code: 'ended_playlist' });
+    expect(await codeAt('/text')).toMatchObject({ code: 'unsupported' });
+  });
+
+  it('says why there is no connection', async () => {
+    const port = await listen(createTcpServer((socket) => socket.end('ready\r\n', () => socket.destroy())));
+    const closed = createTcpServer();
+    const free = await listen(closed);
+    await new Promise((resolve) => closed.close(resolve));
+    closing.length = 1;
+    expect(await problemOf('http://no-such-host.invalid/live')).toMatchObject({ code: 'host_unknown', status: null });
+    expect(await problemOf(`http://127.0.0.1:${free}/live`)).toMatchObject({ code: 'refused' });
+    expect(await problemOf(`https://127.0.0.1:${port}/live`)).toMatchObject({ code: 'certificate' });
+    expect(await problemOf('http://radio.example:25/live')).toMatchObject({ code: 'address', message: expect.stringMatching(/port 80/) });
+    expect(await problemOf('srt://127.0.0.1:9001?mode=listener')).toMatchObject({
+      code: 'address',
+      message: expect.stringMatching(/9000/),
+    });
+  });
+
+  it('says that the connection works and nothing arrives', async () => {
+    const url = await serve((_request, response) => response.writeHead(200, { 'content-type': 'audio/mpeg' }).flushHeaders());
+    expect(await problemOf(url)).toMatchObject({ code: 'no_data', status: 200 });
+  });
+
+  it('connects to no private address unless the operator allows it', async () => {
+    const guarded = await startStation({ env: { POSTKIT_ALLOW_PRIVATE_FETCH: '0' } });
+    closing.push(() => guarded.close());
+    const as = await guarded.signIn();
+    let requests = 0;
+    const url = await serve((_request, response) => {
+      requests += 1;
+      response.end();
+    });
+    for (const address of [url, url.replace('127.0.0.1', 'localhost')]) {
+      const response = await guarded.call(`/${guarded.slug}/api/v1/logger/test/`, { method: 'POST', as, json: { url: address } });
+      expect(await response.json()).toMatchObject({ problem: { code: 'private_address' } });
+    }
+    expect(requests).toBe(0);
+  });
+
+  it('runs twice at once at a station, and ends when its client leaves', async () => {
+    let open = 0;
+    const url = await serve(({ socket }, response) => {
+      open += 1;
+      socket.once('close', () => (open -= 1));
+      response.writeHead(200, { 'content-type': 'audio/mpeg' }).flushHeaders();
+    });
+    const leaving = new AbortController();
+    const tests = [1, 2].map(() => request({ url }, admin, leaving.signal).catch(() => null));
+    await expect.poll(() => open, { timeout: 20_000 }).toBe(2);
+    const refused = await request({ url });
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toMatch(/Other tests of this station are running/);
+    leaving.abort();
+    await Promise.all(tests);
+    await expect.poll(() => open, { timeout: 20_000 }).toBe(0);
+  });
+
+  it('is for admins, and refuses an address that is none', async () => {
+    const { username, password } = await makeUser(server);
+    expect((await request({ url: 'http://radio.example/live' }, await signIn(server.url, username, password))).status).toBe(403);
+    const refused = await request({ url: 'radio.example' });
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).errors).toHaveProperty('url');
+    expect((await request({ url: '' })).status).toBe(400);
+  });
+});

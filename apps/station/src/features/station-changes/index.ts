@@ -1,0 +1,1 @@
+export { createStationPreviews } from './station-changes.feature.ts';

@@ -1,0 +1,1 @@
+export { createStationImports } from './station-imports.feature.ts';

@@ -1,0 +1,2 @@
+export { type ChangedField, changedFields } from './changed-fields.ts';
+export { changedFieldsMessages } from './changed-fields.messages.ts';

@@ -1,0 +1,1 @@
+export { usePutBack } from './use-put-back.ts';

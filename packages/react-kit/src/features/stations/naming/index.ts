@@ -1,0 +1,1 @@
+export { NameStationDialog } from './name-station-dialog.tsx';

@@ -1,0 +1,1 @@
+export { TestMailCard } from './test-mail-card.tsx';
