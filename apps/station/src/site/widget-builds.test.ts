@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,11 +33,32 @@ describe('storeWidgetBuild', () => {
     }
   });
 
+  it('is one build, whole, for processes that start together, and leaves alone what another one writes', async () => {
+    const store = join(root, 'widgets');
+    await mkdir(join(store, 'partial-other'), { recursive: true });
+    const built = await build('4-00000001');
+    const starts = await Promise.all(Array.from({ length: 8 }, () => storeWidgetBuild(store, built)));
+    for (const builds of starts) expect(builds.get('4-00000001')?.size).toBe(4);
+    expect((await readdir(store)).toSorted()).toEqual(['4-00000001', 'partial-other']);
+  });
+
+  it('fails when the build cannot be stored', async () => {
+    const store = join(root, 'widgets');
+    await mkdir(store);
+    await writeFile(join(store, '4-00000001.txt'), '');
+    const built = await build('4-00000001');
+    await rm(join(built, 'embed.js'));
+    await expect(storeWidgetBuild(store, built)).rejects.toThrow('ENOENT');
+    expect(await readdir(store)).toEqual(['4-00000001.txt']);
+  });
+
   it('replaces a copy that a crash cut short, and refuses a version that is no folder name', async () => {
     const store = join(root, 'widgets');
     await mkdir(join(store, 'partial'), { recursive: true });
     await writeFile(join(store, 'partial/embed.js'), '');
+    await utimes(join(store, 'partial'), 0, 0);
     expect([...(await storeWidgetBuild(store, await build('4-00000001'))).keys()]).toEqual(['4-00000001']);
+    expect(await readdir(store)).toEqual(['4-00000001']);
     const evil = join(root, 'evil');
     await mkdir(evil);
     await writeFile(join(evil, 'version.json'), '{"version":"../../x"}');
