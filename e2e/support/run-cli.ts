@@ -9,10 +9,18 @@ export interface CliResult {
   err: string;
 }
 
+interface RunOptions {
+  readonly configHome: string;
+  readonly input?: string;
+  readonly cwd?: string;
+  /** The program of another Node, which runs the built command line only. */
+  readonly node?: string;
+}
+
 /** Runs `postkit` as a separate process without a terminal: the built program where the set-up built one, else its sources. */
-export function runCli(args: readonly string[], options: { configHome: string; input?: string; cwd?: string }): Promise<CliResult> {
+export function runCli(args: readonly string[], options: RunOptions): Promise<CliResult> {
   const { PATH, NODE_COMPILE_CACHE, POSTKIT_E2E_CLI: built } = process.env;
-  const child = spawn(process.execPath, [...(built ? [built] : ['--conditions=postkit-source', sources]), ...args], {
+  const child = spawn(options.node ?? process.execPath, [...(built ? [built] : ['--conditions=postkit-source', sources]), ...args], {
     cwd: options.cwd ?? options.configHome,
     env: { PATH, NODE_COMPILE_CACHE, HOME: options.configHome, XDG_CONFIG_HOME: options.configHome, CI: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // Without static imports, so that every Node that reads modules gets as far as the message.
-const needed = 20;
+const needed = [20, 3];
 const running = process.versions.node;
+const parts = running.split('.').map(Number);
 
-if (Number(running.split('.')[0]) < needed) {
+if (parts[0] < needed[0] || (parts[0] === needed[0] && parts[1] < needed[1])) {
   process.stderr.write(
-    'postkit needs Node ' + needed + ' or newer. This is Node ' + running + '. Install a newer one from https://nodejs.org.\n',
+    'postkit needs Node ' + needed.join('.') + ' or newer. This is Node ' + running + '. Install a newer one from https://nodejs.org.\n',
   );
   process.exitCode = 1;
 } else {

@@ -48,7 +48,7 @@ export async function tryBuild(folder, { node, env }) {
  * @returns {Promise<void>}
  */
 export async function tryOldNode(folder, { tools, env }) {
-  const expected = /^postkit needs Node 20 or newer\. This is Node 18\.\d+\.\d+\. Install a newer one from https:\/\/nodejs\.org\.$/m;
+  const expected = /^postkit needs Node 20\.3 or newer\. This is Node 18\.\d+\.\d+\. Install a newer one from https:\/\/nodejs\.org\.$/m;
   for (const [command, ...args] of [
     [tools.nodes[18], 'node_modules/@postkit/cli/bin/postkit.mjs'],
     ['npx', '--no-install', 'postkit'],

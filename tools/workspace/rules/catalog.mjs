@@ -1,7 +1,7 @@
 /** @import { Rule } from '../workspace.mjs' */
 
 /**
- * A package that two members use has one version, in the catalog. Peer ranges are excluded, because hosts depend on them.
+ * A package that two members use has one version, in the catalog, or one in a catalog with a name that says why. Peer ranges are excluded, because hosts depend on them.
  * @type {Rule}
  */
 export function catalog({ files, members, catalog: versions }) {
@@ -13,7 +13,7 @@ export function catalog({ files, members, catalog: versions }) {
   );
   const counts = Map.groupBy(uses, ({ name }) => name);
   const astray = uses
-    .filter(({ name, version }) => version !== 'catalog:' && (versions.has(name) || (counts.get(name)?.length ?? 0) > 1))
+    .filter(({ name, version }) => !version.startsWith('catalog:') && (versions.has(name) || (counts.get(name)?.length ?? 0) > 1))
     .map(({ file, name }) => ({ file, message: `${name} must be "catalog:": it is shared` }));
   const unused = [...versions.keys()]
     .filter((name) => !counts.has(name))

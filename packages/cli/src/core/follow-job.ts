@@ -23,20 +23,22 @@ export async function followJob<State, Result>(
   signal: AbortSignal | undefined,
   { events, read, resultOf, onState }: Followed<State, Result>,
 ): Promise<Result> {
-  let woken = Promise.withResolvers<void>();
-  const wake = () => woken.resolve();
+  let endWait = () => {};
+  const wake = () => endWait();
   signal?.addEventListener('abort', wake);
   const release = openChannel(client, events, wake);
   try {
     for (;;) {
       // Before the read, so that an event during it counts.
-      woken = Promise.withResolvers();
+      const woken = new Promise<void>((resolve) => {
+        endWait = resolve;
+      });
       const state = await read();
       onState?.(state);
       const result = resultOf(state);
       if (result !== null) return result;
       const timer = setTimeout(wake, readEvery);
-      await woken.promise;
+      await woken;
       clearTimeout(timer);
       if (signal?.aborted) throw new CliError('interrupted', 'Interrupted.');
     }

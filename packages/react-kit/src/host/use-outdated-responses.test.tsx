@@ -5,12 +5,13 @@ import { expect, it } from 'vitest';
 import { fakeStation } from '../testing/fake-station.ts';
 import { stores } from '../testing/stores.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
+import { withResolvers } from '../testing/with-resolvers.ts';
 
 const client = createClient({ baseUrl: 'https://post.example.org', station: 'wxyz', fetch: fakeStation({}).fetch });
 const queryKey = ['postkit', 'state'];
 
 it('a first response that is older than a change is followed by another', async () => {
-  const responses = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const responses = [withResolvers<string>(), withResolvers<string>()];
   let fetches = 0;
   const refetch: { now?: () => void } = {};
   function State() {

@@ -10,6 +10,7 @@ import { useWords } from '../words/use-words.ts';
 import { defineCatalogue } from './define-catalogue.ts';
 import { defineLanguage } from './define-language.ts';
 import { categories } from './de/categories.ts';
+import { withResolvers } from '../testing/with-resolvers.ts';
 
 type Options = Parameters<typeof defineLanguage>[0];
 type Load = Options['areas']['categories'];
@@ -42,7 +43,7 @@ describe('defineLanguage', () => {
   });
 
   it('shows a screen once its words are there, in no other language, and the rest of the page at once', async () => {
-    const { promise, resolve } = Promise.withResolvers<typeof categories>();
+    const { promise, resolve } = withResolvers<typeof categories>();
     await show(language(() => promise));
     expect(screen.getByText('The page')).toBeDefined();
     expect(screen.queryByRole('heading')).toBeNull();

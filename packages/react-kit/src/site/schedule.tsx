@@ -48,5 +48,7 @@ export function Schedule({ days, heading, ...block }: ScheduleProps) {
 }
 
 function byDay(programmes: readonly PublicProgramme[]): [string, PublicProgramme[]][] {
-  return [...Map.groupBy(programmes, ({ date }) => date)];
+  const days = new Map<string, PublicProgramme[]>();
+  for (const programme of programmes) days.set(programme.date, [...(days.get(programme.date) ?? []), programme]);
+  return [...days];
 }

@@ -114,7 +114,7 @@ describe('decodeText', () => {
 });
 
 describe('decodeTextAs', () => {
-  it('reads as it is told, and refuses what is no encoding', () => {
+  it('reads as its setting says, and refuses what is no encoding', () => {
     expect(decodeTextAs(utf8('ö'), 'Latin-1')).toBe('Ã¶');
     expect(decodeTextAs(cyrillic, 'cp1251')).toBe('Новости');
     expect(() => decodeTextAs(cyrillic, 'klingon')).toThrow(RangeError);

@@ -1,4 +1,4 @@
-/** What named the encoding of a text: its byte order mark, the transport, the text itself, its bytes, or nothing. */
+/** The source that named the encoding of a text: its byte order mark, the transport, the text itself, its bytes, or none. */
 export type EncodingSource = 'mark' | 'sent' | 'declared' | 'bytes' | 'guess';
 
 export interface DecodedText {
@@ -10,7 +10,7 @@ export interface DecodedText {
   readonly unreadable: number;
 }
 
-/** What is said about the encoding of a text from outside. Unknown names and null say nothing. */
+/** Claims about the encoding of a text from outside. Unknown names and null claim nothing. */
 export interface EncodingClaims {
   /** The charset of the transport, such as that of a `Content-Type`, or of a user's setting. */
   readonly sent?: string | null;
@@ -30,7 +30,7 @@ const beyondChance = 8;
 
 /**
  * Decodes a text from outside by its byte order mark, else what the transport says, else what the text declares, else
- * UTF-8, else Windows-1252. What is said counts only if the bytes agree: a name of UTF-16 needs bytes of two, and text that
+ * UTF-8, else Windows-1252. A claim counts only if the bytes agree: a name of UTF-16 needs bytes of two, and text that
  * is UTF-8 to the last letter is UTF-8, also when an encoding of one byte is named, which real servers do by default.
  * A few damaged bytes do not change the encoding: each costs one character.
  */
@@ -54,7 +54,7 @@ export function decodeTextAs(bytes: Uint8Array, encoding: string): string {
   return new TextDecoder(encodingNamed(encoding) ?? encoding).decode(bytes);
 }
 
-/** The name in the Encoding standard of an encoding as people write it; undefined if it is unknown. */
+/** The name in the Encoding standard of an encoding as feeds and settings write it; undefined if it is unknown. */
 export function encodingNamed(name: string | null): string | undefined {
   if (name === null) return undefined;
   const written = name.trim().toLowerCase();

@@ -99,7 +99,10 @@ describe('episodes download', () => {
   });
 
   it('requests the next file before the current one has arrived', async () => {
-    const { promise: nextRequested, resolve: onNextRequested } = Promise.withResolvers<void>();
+    let onNextRequested = () => {};
+    const nextRequested = new Promise<void>((resolve) => {
+      onNextRequested = resolve;
+    });
     await using station = await fakeStation({
       ...namesOf(7, 8),
       'GET /wxyz/playlist/dl/7.mp3': (_call, response) => {

@@ -9,14 +9,15 @@ import { NotLoadedWindow } from './not-loaded-window.tsx';
 import { StreamedField } from './streamed-field.tsx';
 import { type Takeover, useDeferredTrigger } from './use-deferred-trigger.ts';
 import { useTakeover } from './use-takeover.ts';
+import { type WithResolvers, withResolvers } from '../../testing/with-resolvers.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 /** Code that loads when the test says so. `loadPart` tries twice, so a failure takes two rejections. */
 function pending<Part extends object>(part: Part) {
-  const waiting: PromiseWithResolvers<Part>[] = [];
+  const waiting: WithResolvers<Part>[] = [];
   const code = deferred(() => {
-    const one = Promise.withResolvers<Part>();
+    const one = withResolvers<Part>();
     waiting.push(one);
     return one.promise;
   });

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../testing/fake-station.ts';
 import { cells, messages, openAnalytics, openTab, press, responseWith, row, user } from './testing/open-analytics.tsx';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const cards = () => [...screen.getByLabelText('Totals').children].map((card) => card.textContent);
@@ -46,7 +47,7 @@ describe('AnalyticsScreen', () => {
   });
 
   it('ANALYTICS-011 ANALYTICS-012 shows a loader while figures load, and a notice if there are no rows', async () => {
-    const waiting = Promise.withResolvers<AnalyticsResponse>();
+    const waiting = withResolvers<AnalyticsResponse>();
     openAnalytics({ 'analytics.shows': () => waiting.promise });
     expect((await screen.findByText('Loading analytics')).closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, type FakeResponses } from '../../../testing/fake-station.ts';
 import { makeEvent } from '../../../testing/make-event.ts';
 import { more, openEditor, song } from '../testing/open-editor.tsx';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 const copy = makeEvent({ id: 1_795_530_000_000, duration: 0, processing: true }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
 const progress = { failed: 0, progress: 50, err_msg: '', location: null, upload: null };
@@ -56,7 +57,7 @@ describe('merging', () => {
 
   it('EDITOR-065 waits after the countdown for trims that were made during it', async () => {
     const part = makeEvent({ id: copy.id + 1, duration: 179 }, { title: 'Blue Train', type_name: 'SINGLE_USE' });
-    const { promise: answer, resolve } = Promise.withResolvers<typeof part>();
+    const { promise: answer, resolve } = withResolvers<typeof part>();
     const { user, calls } = await openWithSong({ 'audioEvents.clone': () => answer });
     await more(user, 'Merge');
     for (let passed = 0; passed < 5; passed += 1) await second();
@@ -70,7 +71,7 @@ describe('merging', () => {
   });
 
   it('keeps items that are added meanwhile', async () => {
-    const { promise: answer, resolve } = Promise.withResolvers<{ location: string; id: number }>();
+    const { promise: answer, resolve } = withResolvers<{ location: string; id: number }>();
     const { user, calls, items } = await openWithSong({ 'audioEvents.merge': () => answer });
     await more(user, 'Merge');
     for (let passed = 0; passed < 6; passed += 1) await second();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCategory, makeGroup } from '../../../testing/make-group.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { card, holds, listOf, moveByMenu, openCategories } from './testing/open-categories.tsx';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 describe('changes by other users', () => {
   it('appear in groups and in new categories from the log', async () => {
@@ -26,7 +27,7 @@ describe('changes by other users', () => {
   it('appear even if their live event arrives during the refetch after a move', async () => {
     const stream = new TransformStream<Uint8Array, Uint8Array>();
     const writer = stream.writable.getWriter();
-    const slow = Promise.withResolvers<void>();
+    const slow = withResolvers<void>();
     const groups = [
       makeGroup({ id: 4, name: 'Talk', categories: ['Talk'] }),
       makeGroup({ id: 7, name: 'News', categories: ['Headlines'] }),

@@ -6,6 +6,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { card, holds, inCard, listOf, moveByMenu, openCategories, press, user } from './testing/open-categories.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ });
 const messages = () => useMessages.in(stores).getState().messages;
@@ -53,7 +54,7 @@ describe('CategoriesScreen', () => {
 
 describe('moving a category', () => {
   it('CATS-008 updates the group’s categories, shows the move at once, and focuses the category', async () => {
-    const answer = Promise.withResolvers<void>();
+    const answer = withResolvers<void>();
     const { requests, update } = openCategories({ 'categories.update': (call) => answer.promise.then(() => update(call)) });
     await moveByMenu('Interview', 'News');
     await holds('News', ['Headlines', 'Interview']);

@@ -10,6 +10,7 @@ import { makeEpisode } from '../../../testing/make-episode.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 const at = Date.UTC(2026, 10, 24, 12) / 1000;
 
@@ -115,7 +116,7 @@ describe('DeliveriesDialog', () => {
   });
 
   it('sends a failed one again, is busy meanwhile, and keeps the focus on its destination', async () => {
-    const { promise, resolve } = Promise.withResolvers<Delivery>();
+    const { promise, resolve } = withResolvers<Delivery>();
     let now = failed;
     const { station } = open(() => listOf(now), { [deliveryOperations.retry.id]: () => promise });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry: Harbour clips' }));

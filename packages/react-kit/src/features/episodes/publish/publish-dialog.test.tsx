@@ -14,6 +14,7 @@ import { makeSettings } from '../../../testing/make-settings.ts';
 import { formatMoment } from './publish-texts.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 const zone = 'America/New_York';
 const event = '/wxyz/api/v1/event/1795521600000/';
@@ -302,7 +303,7 @@ describe('PublishDialog', () => {
   });
 
   it('cannot be closed or submitted again while it saves', async () => {
-    const { promise, resolve } = Promise.withResolvers<Episode>();
+    const { promise, resolve } = withResolvers<Episode>();
     const { bodiesOf, onDone, onClose } = open({ answers: { 'episodes.create': () => promise } });
     await press('Publish now');
     expect(await screen.findByText('Publishing...')).toBeDefined();

@@ -14,6 +14,7 @@ import { makeShow } from '../../../testing/make-show.ts';
 import { stores } from '../../../testing/stores.ts';
 import { draftOfStored, type EpisodeDraft } from './episode-draft.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 const zone = 'America/New_York';
 const widget = makeConnection({ id: 1, title: 'Site player' });
@@ -206,7 +207,7 @@ describe('the dialog of a published episode', () => {
   });
 
   it('cannot be closed, updated again or taken down while it updates', async () => {
-    const { promise, resolve } = Promise.withResolvers<Episode>();
+    const { promise, resolve } = withResolvers<Episode>();
     const { updates, onDone } = open({ changes: { name: 'Spring tides' }, answers: { 'episodes.update': () => promise } });
     await press('Update');
     expect(await screen.findByText('Updating...')).toBeDefined();

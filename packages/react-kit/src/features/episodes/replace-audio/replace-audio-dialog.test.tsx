@@ -9,6 +9,7 @@ import { makeEvent } from '../../../testing/make-event.ts';
 import { stores } from '../../../testing/stores.ts';
 import { useUploads } from '../../uploads/index.ts';
 import { choose, menuOf, openEpisodes } from '../list/testing/open-episodes.tsx';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 const enclosure = { url: 'https://post.example.org/wxyz/audio/101.mp3', length: 9000, type: 'audio/mpeg' };
 const stored = makeEpisode({
@@ -144,7 +145,7 @@ describe('Replace audio', () => {
   });
 
   it('cannot be closed while it updates', async () => {
-    const { promise, resolve } = Promise.withResolvers<Episode>();
+    const { promise, resolve } = withResolvers<Episode>();
     await open({ 'episodes.update': () => promise });
     await encode(await chooseFile());
     await userEvent.click(button('Update'));

@@ -11,6 +11,7 @@ import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-
 import { makeShow } from '../../../testing/make-show.ts';
 import { RssImportScreen } from './rss-import-screen.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 const wireShow = (id: number, title: string) => ({ ...makeShow({ id, title }), prefix_list: '[]' });
 const connection = (id: number, type: ConnectionType, title: string) => ({
@@ -122,7 +123,7 @@ describe('RssImportScreen', () => {
   });
 
   it('IMPORT-016 IMPORT-017 is busy while the station reads the feed: the button says so, fields are locked, and Enter sends nothing more', async () => {
-    const response = Promise.withResolvers<PodcastImport>();
+    const response = withResolvers<PodcastImport>();
     const { requests } = open({ 'imports.start': () => response.promise });
     await fill();
     await user.click(beginButton());

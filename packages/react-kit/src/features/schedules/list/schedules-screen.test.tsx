@@ -5,6 +5,7 @@ import { makeRun } from '../../../testing/make-run.ts';
 import { makeSettings } from '../../../testing/make-settings.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { messages, openSchedules, press } from './testing/open-schedules.tsx';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 const morning = makeSchedule({ id: 1, title: 'Morning %d', end_date: '2027-06-30', social_media_connections: '7' });
 const evening = makeSchedule({ id: 2, show_id: 2, title: 'Evening %w', day_of_week: 'Sun', publishWhen: 'rightNow' });
@@ -61,7 +62,7 @@ describe('SchedulesScreen', () => {
   });
 
   it('sends a press during the save before it afterwards', async () => {
-    const { promise, resolve } = Promise.withResolvers<typeof morning>();
+    const { promise, resolve } = withResolvers<typeof morning>();
     const update = vi.fn<() => object | Promise<object>>(() => ({ ...morning, paused: false })).mockReturnValueOnce(promise);
     const { requestsTo } = openSchedules({ schedules: [morning], answers: { 'schedules.update': update } });
     await press('Pause Morning %d');

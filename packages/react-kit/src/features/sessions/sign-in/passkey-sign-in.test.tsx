@@ -7,6 +7,7 @@ import { failure, type FakeResponses, fakeStation } from '../../../testing/fake-
 import { stores } from '../../../testing/stores.ts';
 import { removeAuthenticator, stubAuthenticator } from '../../../testing/stub-authenticator.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 const station = { station: 'wxyz', title: 'WXYZ', user_id: 1, format: null, geo_state: null, geo_region: null, searchKey: null };
 const entry = { ...station, is_AVESS: false, login_host: null, login_api_version: 1, redirect_domain: null, force_redirect_url: null };
@@ -46,7 +47,7 @@ describe('a sign-in with a passkey', () => {
   });
 
   it('is busy while the browser asks, and keeps the form when the user cancels', async () => {
-    const asked = Promise.withResolvers<unknown>();
+    const asked = withResolvers<unknown>();
     stubAuthenticator().get.mockReturnValue(asked.promise);
     const { bodies } = open({});
     await press('Sign in with a passkey');

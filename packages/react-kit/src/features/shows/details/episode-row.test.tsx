@@ -6,6 +6,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { openShowDetails, row } from './testing/open-show-details.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 const linksColumn = 6;
 
@@ -111,7 +112,7 @@ describe('ShowDetailsScreen row states', () => {
   });
 
   it('refetches when audio completes while an older response is in flight', async () => {
-    const old = Promise.withResolvers<void>();
+    const old = withResolvers<void>();
     const answered = vi.fn<() => void>();
     const page = (duration: number) => ({
       playlists: [makeSummary({ duration, media_status: duration > 0 ? 'ready' : 'processing', media_progress: 94 })],

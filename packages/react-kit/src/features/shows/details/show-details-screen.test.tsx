@@ -8,6 +8,7 @@ import { failure } from '../../../testing/fake-station.ts';
 import { makeShow } from '../../../testing/make-show.ts';
 import { openShowDetails, row } from './testing/open-show-details.tsx';
 import { stores } from '../../../testing/stores.ts';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 describe('ShowDetailsScreen header', () => {
   it('EPLIST-026 shows the title of the show and its number of published episodes', async () => {
@@ -55,7 +56,7 @@ describe('ShowDetailsScreen header', () => {
   });
 
   it('EPLIST-018 renders nothing below the header until the show is loaded', async () => {
-    const show = Promise.withResolvers<void>();
+    const show = withResolvers<void>();
     const get = async () => {
       await show.promise;
       return { ...makeShow({ id: 4 }), prefix_list: '[]' };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeEpisode, makeSummary } from '../../../testing/make-episode.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { advanced, connectionList, createButton, download, messages, noEditor, openVideos, shortEpisode } from './testing/open-videos.tsx';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
 
 const long = makeSummary({ ...shortEpisode, duration: 600.1 });
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Video type' }));
@@ -79,7 +80,7 @@ describe('Creating a video', () => {
   });
 
   it('VIDEO-013 shows "Preparing episode..." meanwhile, and cannot be closed', async () => {
-    const gate = Promise.withResolvers<object>();
+    const gate = withResolvers<object>();
     const { navigate } = openVideos({ answers: { 'episodes.create': () => gate.promise } });
     await choose('Basic');
     const typeDialog = await dialog();
