@@ -12,11 +12,12 @@ import { type CliResult, runCli } from '../support/run-cli.ts';
 import { admin } from '../support/station-process.ts';
 import { wav } from '../support/wav.ts';
 
-const program = (name: string) => join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'bin/node');
+const require = createRequire(import.meta.url);
+const program = (manifestPath: string) => join(dirname(manifestPath), 'bin/node');
 /** The first release of the oldest line that the manifest promises, and the newest of the line between it and that of the other tests. */
 const nodes = [
-  ['20.3.0', program('node-20')],
-  ['22.23.3', program('node-22')],
+  ['20.3.0', program(require.resolve('node-20/package.json'))],
+  ['22.23.3', program(require.resolve('node-22/package.json'))],
 ] as const;
 
 let station: OwnStation;
