@@ -1,6 +1,6 @@
 import type { Cart } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { createAuditedFields } from '../../platform/audit/audited-fields.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Page } from '../../platform/http/resource-list.ts';
 import { type Station, type StationScope, wholeStation } from '../accounts/index.ts';
@@ -109,8 +109,8 @@ export function createLibrary(context: StationContext, categories: Categories, w
           type_name: type_name ?? row.type_name,
           changed_at: now(),
         });
-        const changes = changedFields(cartTexts(row), cartTexts(changed));
         const action = row.type_name === 'UPLOAD' && changed.type_name === 'SINGLE_USE' ? 'deleted' : 'changed';
+        const changes = action === 'deleted' ? [] : changesOfCart(row, changed);
         await recordChange(transaction, { kind: 'audio_event', action, id, name: row.title, changes, stationId: station.id });
         await announce(station, 'events_changed', { event_id: id, change: 'updated' }, { within: transaction });
         return presentCart(station.slug, changed);
@@ -125,10 +125,7 @@ export function createLibrary(context: StationContext, categories: Categories, w
   };
 }
 
-/** The texts of a cart that users change. */
-function cartTexts({ title, artist }: AudioEventRow) {
-  return { title, artist };
-}
+const changesOfCart = createAuditedFields<Pick<AudioEventRow, keyof CartChange>>({ title: 'shown', artist: 'shown', type_name: 'shown' });
 
 /** Users who are limited to shows change only what they made themselves: others may use the rest. */
 function isMadeWithin({ limit }: StationScope, { made_by }: AudioEventRow): boolean {

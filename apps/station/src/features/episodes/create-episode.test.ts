@@ -1,4 +1,11 @@
-import { episode as episodeSchema, episodeDefaults, type Episode } from '@postkit/sdk/schema';
+import {
+  episode as episodeSchema,
+  episodeDefaults,
+  type Episode,
+  type EpisodeField,
+  type EpisodeInput,
+  noEpisodePodcast,
+} from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { episodeCalls, refusal } from '../../testing/episode-calls.ts';
@@ -54,7 +61,7 @@ describe('episodes.create', () => {
 
   it('EPLIST-086 EPLIST-096 PUBLISH-019 keeps every writable field', async () => {
     const tag = await makeTag(server);
-    const input = {
+    const input: Required<Pick<EpisodeInput, EpisodeField<'editor' | 'publish' | 'kept'> | 'permanent' | 'expires_at'>> = {
       name: 'Whole “episode”',
       description: 'Line one\nLine <two>',
       playlist_categories: [`/${server.slug}/api/v1/playlistcategory/${tag.id}/`],
@@ -76,6 +83,8 @@ describe('episodes.create', () => {
       season_number: 2,
       episode_number: 3,
       selectedShutterstockImage: { id: 'x1', url: 'https://pictures.example/x1' },
+      podcast: { ...noEpisodePodcast, keywords: ['flood'], author: 'Somebody' },
+      expires_at: 4_000_000_000,
     };
     const created = await calls.create({ ...input, events: [calls.eventUri], social_media_connections: [calls.feedId] });
     expect(created).toMatchObject(input);

@@ -69,7 +69,7 @@ export function createEpisodeChanges(context: StationContext, { shows, followVid
     async record(transaction, scope, change) {
       // Followers act for the station, not for the user.
       const station: Station = { ...scope, limit: null };
-      const { kind, before, after, connectionsBefore } = change;
+      const { kind, before, after, linksBefore } = change;
       await recordEpisodeChange(transaction, station.id, change);
       for (const showId of new Set([after.show_id, before?.show_id ?? after.show_id])) {
         const { counters, lastPublished } = await countersOf(transaction, showId);
@@ -85,7 +85,7 @@ export function createEpisodeChanges(context: StationContext, { shows, followVid
       };
       await announce(station, 'playlist_changed', message, { within: transaction });
       await emitPublication(transaction, station, before, after);
-      if (wasOut(after) || (before && wasOut(before))) await notifyDestinations(transaction, station, after, connectionsBefore);
+      if (wasOut(after) || (before && wasOut(before))) await notifyDestinations(transaction, station, after, linksBefore?.connections);
       const now = await followVideos(transaction, station, after);
       await followers.notify(transaction, station, now);
       return now;

@@ -65,6 +65,22 @@ export async function connectionsOf(db: Tables, episodeIds: readonly number[]): 
   return byEpisode(await connections.orderBy('episode_id').orderBy('connection_id').execute(), (row) => row);
 }
 
+/** What an episode is linked to. */
+export interface EpisodeLinks {
+  /** Ids of its destinations, in order. */
+  readonly connections: readonly number[];
+  /** Ids of its tags, in the order that the user chose. */
+  readonly tags: readonly number[];
+}
+
+/** The links of a new episode. */
+export const noLinks: EpisodeLinks = { connections: [], tags: [] };
+
+export async function linksOf(db: Tables, episodeId: number): Promise<EpisodeLinks> {
+  const [connections, tags] = [await connectionsOf(db, [episodeId]), await tagIdsOf(db, [episodeId])];
+  return { connections: (connections.get(episodeId) ?? []).map(({ connection_id }) => connection_id), tags: tags.get(episodeId) ?? [] };
+}
+
 /** Replaces the destinations. A remaining one keeps its state; a removed one is chosen again. */
 export async function replaceConnections(
   db: Tables,

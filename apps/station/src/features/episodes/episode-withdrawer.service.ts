@@ -8,7 +8,7 @@ import type { AudioEvents } from '../audio-events/index.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
 import { fail, invalidField } from './episode-errors.ts';
 import { requireFutureExpiry } from './episode-expiry.ts';
-import { connectionsOf, removeConnections } from './episode-links.repository.ts';
+import { connectionsOf, linksOf, removeConnections } from './episode-links.repository.ts';
 import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, updateEpisode } from './episodes.repository.ts';
@@ -69,6 +69,7 @@ export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: Epi
     async unpost(station, id, connectionIds, by) {
       await db.transaction(async (transaction) => {
         const before = await living(transaction, station, id);
+        const linksBefore = await linksOf(transaction, id);
         const all = (await connectionsOf(transaction, [id])).get(id) ?? [];
         const requested = all.filter((connection) => connectionIds.includes(connection.connection_id));
         const wrong = requested.find((connection) => !canWithdraw(connection.type));
@@ -85,7 +86,7 @@ export function createEpisodeWithdrawer({ db, clock }: StationContext, deps: Epi
           kind: 'updated',
           before,
           after,
-          connectionsBefore: all.map((one) => one.connection_id),
+          linksBefore,
         });
       });
     },

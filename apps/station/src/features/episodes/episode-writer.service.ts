@@ -8,7 +8,7 @@ import type { Drafts } from '../drafts/index.ts';
 import { newColumns } from './episode-columns.ts';
 import { fail } from './episode-errors.ts';
 import { newExpiry } from './episode-expiry.ts';
-import { connectionsOf, eventIdsOf } from './episode-links.repository.ts';
+import { eventIdsOf, linksOf, noLinks } from './episode-links.repository.ts';
 import { resolveReferences, showAt } from './episode-references.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 import { episodeById, episodeIdByGuid, insertEpisode } from './episodes.repository.ts';
@@ -87,7 +87,7 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
           kind: 'created',
           input: cleared.input,
           by,
-          connectionsBefore: [],
+          linksBefore: noLinks,
           publishedAt,
           lane,
         });
@@ -107,12 +107,12 @@ export function createEpisodeWriter(context: StationContext, deps: EpisodeWriter
         if (!row || row.deleted_at !== null) throw failPlatform('resource.absent');
         if (input.from_draft) await drafts.refuseRetired(transaction, station, input.from_draft.id);
         if (row.version !== (version ?? before.version)) throw changed(station, row);
-        const connectionsBefore = ((await connectionsOf(transaction, [id])).get(id) ?? []).map((connection) => connection.connection_id);
+        const linksBefore = await linksOf(transaction, id);
         return write(transaction, station, row, plan, {
           input: cleared.input,
           by,
           kind: 'updated',
-          connectionsBefore,
+          linksBefore,
           lane: 'interactive',
         });
       });

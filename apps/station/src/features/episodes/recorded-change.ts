@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@postkit/sdk/schema';
+import type { EpisodeLinks } from './episode-links.repository.ts';
 import type { EpisodeRow } from './episode-tables.ts';
 
 /** A change of an episode. */
@@ -7,6 +8,6 @@ export interface RecordedChange {
   /** Null for a new episode. */
   readonly before: EpisodeRow | null;
   readonly after: EpisodeRow;
-  /** Ids of its destinations before the change; `record` reads those after it. */
-  readonly connectionsBefore?: readonly number[];
+  /** Its destinations and tags before the change; `record` reads those after it. */
+  readonly linksBefore?: EpisodeLinks;
 }

@@ -8,7 +8,7 @@ import type { Drafts } from '../drafts/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 import { givenColumns, type GivenFields } from './episode-columns.ts';
 import { requireFutureExpiry } from './episode-expiry.ts';
-import { replaceConnections, replaceEvents, replaceTags } from './episode-links.repository.ts';
+import { type EpisodeLinks, replaceConnections, replaceEvents, replaceTags } from './episode-links.repository.ts';
 import type { EpisodeChanges } from './episode-changes.service.ts';
 import type { EpisodePublisher } from './episode-publisher.service.ts';
 import type { EpisodeReferences, ReferenceDeps } from './episode-references.ts';
@@ -45,7 +45,7 @@ export interface WriteInput {
   readonly input: GivenFields;
   readonly by: string;
   readonly kind: 'created' | 'updated';
-  readonly connectionsBefore: readonly number[];
+  readonly linksBefore: EpisodeLinks;
   readonly publishedAt?: number | undefined;
   readonly lane: Lane;
 }
@@ -98,13 +98,13 @@ export function createSaveWriter({ clock }: Pick<StationContext, 'clock'>, deps:
     const moved = await publisher.move(transaction, row, next, columns, save.publishedAt);
     // A save without a new timeline says nothing about audio whose key is unknown.
     const isUntouched = !given.events && audio?.key === '' && moved.media_status !== 'failed';
-    const { kind, connectionsBefore, lane } = save;
+    const { kind, linksBefore, lane } = save;
     const after = isUntouched ? moved : await requestRenditions(transaction, moved, audio, { ...deps, lane, isAudioLost });
     if (after.media_status === 'ready') {
       await versions.refresh(transaction, after, given.events && versionPieces(audioEvents, given.events));
     }
     if (after.media_status === 'processing' && lane === 'interactive') await deps.render.raise(transaction, row.id);
     await retireDraft(transaction, station, after, save);
-    return changes.record(transaction, station, { kind, before: kind === 'created' ? null : row, after, connectionsBefore });
+    return changes.record(transaction, station, { kind, before: kind === 'created' ? null : row, after, linksBefore });
   };
 }

@@ -1,9 +1,31 @@
-import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { createAuditedFields, readJson } from '../../platform/audit/audited-fields.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
 import { recordChange, type RecordedThing } from '../../platform/audit/record-change.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { ImportRow } from './import-tables.ts';
+
+const changesOf = createAuditedFields<ImportRow>({
+  id: 'hidden',
+  station_id: 'hidden',
+  // The rest of the address may contain a token.
+  url: { as: 'host', read: (url) => URL.parse(url)?.host },
+  credentials: 'hidden',
+  warnings: 'hidden',
+  channel: 'hidden',
+  options: 'hidden',
+  feed_hash: 'hidden',
+  owner_email: 'hidden',
+  owner_token: 'hidden',
+  owner_until: 'hidden',
+  applied_at: 'hidden',
+  title: 'hidden',
+  show_id: { as: 'show' },
+  connections: { as: 'destinations', read: readJson },
+  state: 'shown',
+  created_at: 'hidden',
+  created_by: 'hidden',
+});
 
 /** Adds a change of an import to the audit log; `before` is null for a new one. */
 export async function recordImportChange(transaction: Transaction, before: ImportRow | null, after: ImportRow): Promise<void> {
@@ -23,11 +45,6 @@ export async function recordAsOwner(
 }
 
 function changeOf(before: ImportRow | null, after: ImportRow): RecordedThing {
-  const changes = changedFields(before && fieldsOf(before), fieldsOf(after));
+  const changes = changesOf(before, after);
   return { kind: 'rss_import', id: after.id, name: after.title, changes, stationId: after.station_id };
-}
-
-/** The rest of the address may contain a token. */
-function fieldsOf({ url, show_id, connections, state }: ImportRow) {
-  return { host: URL.parse(url)?.host, show: show_id, destinations: JSON.parse(connections) as number[], state };
 }

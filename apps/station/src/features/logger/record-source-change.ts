@@ -1,8 +1,25 @@
-import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { createAuditedFields } from '../../platform/audit/audited-fields.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import type { Station } from '../accounts/index.ts';
 import type { SourceSettings } from './source-settings.ts';
+
+const changesOf = createAuditedFields<SourceSettings>({
+  url: { read: withoutQuery },
+  fallback_url: { read: withoutQuery },
+  active: 'shown',
+  rules: { read: (rules) => (rules.length === 0 ? null : rules) },
+  default_category: 'shown',
+  credentials: 'secret',
+  fallback_credentials: 'secret',
+  alerts: 'hidden',
+  webhook: { as: 'alerts.webhook_url', isSecret: true },
+});
+
+const changesOfAlerts = createAuditedFields<SourceSettings['alerts']>({
+  after_minutes: { as: 'alerts.after_minutes' },
+  emails: { as: 'alerts.emails' },
+});
 
 /** Adds a change of a log source to the audit log, without secrets of its addresses. */
 export async function recordSourceChange(
@@ -11,33 +28,8 @@ export async function recordSourceChange(
   before: SourceSettings,
   after: SourceSettings,
 ): Promise<void> {
-  const changes = changedFields(fieldsOf(before), fieldsOf(after), { secret: ['alerts.webhook_url'] });
+  const changes = [...changesOf(before, after), ...changesOfAlerts(before.alerts, after.alerts)];
   await recordChange(transaction, { kind: 'log_source', action: 'changed', name: title, changes, stationId });
-}
-
-function fieldsOf({
-  url,
-  fallback_url,
-  active,
-  rules,
-  default_category,
-  credentials,
-  fallback_credentials,
-  alerts,
-  webhook,
-}: SourceSettings) {
-  return {
-    url: withoutQuery(url),
-    fallback_url: withoutQuery(fallback_url),
-    active,
-    rules: rules.length === 0 ? null : rules,
-    default_category,
-    credentials,
-    fallback_credentials,
-    'alerts.after_minutes': alerts.after_minutes,
-    'alerts.emails': alerts.emails,
-    'alerts.webhook_url': webhook,
-  };
 }
 
 /** A query may contain a token or the passphrase of an SRT stream. */

@@ -1,6 +1,6 @@
 import type { Holiday, HolidayInput, HolidayUpdate } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
-import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { createAuditedFields } from '../../platform/audit/audited-fields.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
@@ -63,10 +63,18 @@ export function createHolidays({ db, announce }: StationContext, references: Ref
 
 type HolidayRow = Parameters<typeof presentHoliday>[0];
 
+const changesOf = createAuditedFields<HolidayRow>({
+  id: 'hidden',
+  station_id: 'hidden',
+  show_id: 'shown',
+  first_day: 'shown',
+  last_day: 'shown',
+  active: 'hidden',
+});
+
 async function recordHoliday(transaction: Transaction, before: HolidayRow | null, after: HolidayRow): Promise<void> {
   const { id, first_day, last_day, active } = after;
   const action = active === 0 ? 'deleted' : before ? 'changed' : 'created';
-  const fields = (row: HolidayRow) => ({ show_id: row.show_id, first_day: row.first_day, last_day: row.last_day });
-  const changes = changedFields(before && fields(before), fields(after));
+  const changes = changesOf(before, after);
   await recordChange(transaction, { kind: 'holiday', action, id, name: `${first_day} – ${last_day}`, changes });
 }

@@ -2,37 +2,56 @@ import type { EpisodeInput } from '@postkit/sdk/schema';
 import { hashKey } from '@tanstack/react-query';
 import { chapterLines, readChapterLines } from '../chapter-lines.ts';
 
-/** The fields of an episode by the part that users know, in the order of the list of changes. */
-const fieldsOf = {
-  title: ['name'],
-  description: ['description'],
-  audio: ['events'],
-  ads: ['ad_insert_events'],
-  show: ['show'],
-  tags: ['playlist_categories', 'onceUseTags'],
-  cover: ['rss_image', 'rss_image_croppings'],
-  image: ['image', 'image_croppings'],
-  destinations: ['social_media_connections'],
-  schedule: ['delay_post_until'],
-  expiry: ['expires_at'],
-  season: ['season_number'],
-  number: ['episode_number'],
-  type: ['episode_type'],
-  rating: ['explicit'],
-  shareText: ['social_share_text'],
-  attribution: ['attribution'],
-  chapters: ['chapter_markers'],
-  podcast: ['podcast'],
-} as const satisfies Record<string, readonly (keyof EpisodeInput)[]>;
+/** Fields of a request that are no part of the episode. */
+type Instruction = 'from_draft' | 'accept_rights';
 
+/**
+ * The part of an episode, in the words of users, that each field belongs to, in the order of the list of changes; null for
+ * fields that the kit does not change and for the lifecycle, of which the buttons speak. A new field that is missing here
+ * does not compile.
+ */
+const partOf = {
+  name: 'title',
+  description: 'description',
+  events: 'audio',
+  ad_insert_events: 'ads',
+  show: 'show',
+  playlist_categories: 'tags',
+  onceUseTags: 'tags',
+  rss_image: 'cover',
+  rss_image_croppings: 'cover',
+  image: 'image',
+  image_croppings: 'image',
+  social_media_connections: 'destinations',
+  delay_post_until: 'schedule',
+  expires_at: 'expiry',
+  season_number: 'season',
+  episode_number: 'number',
+  episode_type: 'type',
+  explicit: 'rating',
+  social_share_text: 'shareText',
+  attribution: 'attribution',
+  chapter_markers: 'chapters',
+  podcast: 'podcast',
+  goto_live: null,
+  restricted: null,
+  external_url: null,
+  selectedShutterstockImage: null,
+  draft: null,
+  unpublished: null,
+  permanent: null,
+} as const satisfies Record<Exclude<keyof EpisodeInput, Instruction>, string | null>;
+
+type Field = keyof typeof partOf;
 /** A part of an episode that a user can change. */
-export type ChangedField = keyof typeof fieldsOf;
+export type ChangedField = Exclude<(typeof partOf)[Field], null>;
 
-const names = Object.keys(fieldsOf) as ChangedField[];
+const fields = Object.keys(partOf) as Field[];
 
 /** The parts of an episode that an update with these fields changes. */
 export function changedFields(live: EpisodeInput, next: Partial<EpisodeInput>): ChangedField[] {
-  return names.filter((name) => fieldsOf[name].some((field) => next[field] !== undefined && textOf(live, field) !== textOf(next, field)));
+  const changed = fields.filter((field) => next[field] !== undefined && textOf(live, field) !== textOf(next, field));
+  return [...new Set(changed.map((field) => partOf[field]))].filter((part) => part !== null);
 }
 
 /** The value of a field as text, the same for values that mean the same. */

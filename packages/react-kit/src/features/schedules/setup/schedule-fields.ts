@@ -67,23 +67,10 @@ export const scheduleFields = (messages: Words<typeof fieldMessages>) =>
 export type ScheduleFields = z.output<ReturnType<typeof scheduleFields>>;
 export type FieldName = keyof ScheduleFields;
 
-/** The fields that a schedule copies to each episode, named as on episodes. */
-export type EpisodeTemplate = Pick<
-  ScheduleFields,
-  | 'name'
-  | 'description'
-  | 'playlist_categories'
-  | 'season_number'
-  | 'episode_number'
-  | 'episode_type'
-  | 'rating'
-  | 'onceUseTags'
-  | 'social_share_text'
->;
-
 export type AdFields = Pick<ScheduleFields, 'targetedAds' | 'adChoice' | 'events_between_ads' | 'minutes_between_ads'>;
 
-export const newEpisodeTemplate: EpisodeTemplate = {
+/** The fields that a schedule copies to each episode, named as on episodes. */
+export const newEpisodeTemplate = {
   name: '',
   description: '',
   playlist_categories: [],
@@ -93,7 +80,7 @@ export const newEpisodeTemplate: EpisodeTemplate = {
   rating: 0,
   onceUseTags: [],
   social_share_text: '',
-};
+} satisfies Partial<ScheduleFields>;
 
 export const noAds: AdFields = { targetedAds: false, adChoice: 'none', events_between_ads: 0, minutes_between_ads: 0 };
 

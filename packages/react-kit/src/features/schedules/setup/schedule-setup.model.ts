@@ -85,10 +85,13 @@ export function fieldsOf(schedule: Schedule): ScheduleFields {
   };
 }
 
+/** The fields of a request that are not among `Others`, null or empty if the form leaves them. One that is missing does not compile. */
+type RestOf<Others> = { [Field in Exclude<keyof ScheduleInput, keyof Others | 'active'>]-?: ScheduleInput[Field] | null };
+
 /** The request to create a schedule, without empty fields. */
 export function schedulePayload(fields: ScheduleFields, { showId, isTv, tagIds }: ScheduleSubject): ScheduleInput {
   const { start_date, start_time, end_time, paused, episode_type, rating, publishWhen } = fields;
-  return {
+  const always = {
     show_id: showId,
     start_date,
     start_time,
@@ -100,33 +103,34 @@ export function schedulePayload(fields: ScheduleFields, { showId, isTv, tagIds }
     publishWhen,
     delayUntilPublish: publishWhen === 'rightNow' ? countOf(fields.delayUntilPublish) : 0,
     ...adPayload(fields),
-    ...withoutDefaults({
-      every_weeks: fields.every_weeks ?? scheduleDefaults.every_weeks,
-      exceptions: fields.exceptions,
-      overrides: fields.overrides,
-      max_gap_seconds: fields.max_gap_seconds ?? scheduleDefaults.max_gap_seconds,
-      max_silence_seconds: fields.max_silence_seconds ?? scheduleDefaults.max_silence_seconds,
-    }),
-    ...withoutEmpty({
-      title: fields.name.trim(),
-      description: fields.description.trim(),
-      end_date: calendarDate.safeParse(fields.end_date).success ? fields.end_date : null,
-      pattern: fields.pattern.trim(),
-      streaming_url: isTv ? fields.streaming_url.trim() : '',
-      notification_emails: commaList([fields.notification_emails]),
-      squareCoverArtURL: fields.squareCoverArtURL,
-      socialShareImageURL: fields.socialShareImageURL,
-      social_share_text: fields.social_share_text.trim(),
-      capture_groups: writeCategoryNames(fields.capture_groups),
-      season_number: fields.season_number,
-      episode_number: fields.episode_number,
-      tags: tagIds.join(','),
-      onceUseTags: commaList(fields.onceUseTags),
-      social_media_connections: fields.social_media_connections.join(','),
-      intro_event_id: fields.intro_event_id,
-      outro_event_id: fields.outro_event_id,
-    }),
   };
+  const rarelyChanged = {
+    every_weeks: fields.every_weeks ?? scheduleDefaults.every_weeks,
+    exceptions: fields.exceptions,
+    overrides: fields.overrides,
+    max_gap_seconds: fields.max_gap_seconds ?? scheduleDefaults.max_gap_seconds,
+    max_silence_seconds: fields.max_silence_seconds ?? scheduleDefaults.max_silence_seconds,
+  };
+  const others: RestOf<typeof always & typeof rarelyChanged> = {
+    title: fields.name.trim(),
+    description: fields.description.trim(),
+    end_date: calendarDate.safeParse(fields.end_date).success ? fields.end_date : null,
+    pattern: fields.pattern.trim(),
+    streaming_url: isTv ? fields.streaming_url.trim() : '',
+    notification_emails: commaList([fields.notification_emails]),
+    squareCoverArtURL: fields.squareCoverArtURL,
+    socialShareImageURL: fields.socialShareImageURL,
+    social_share_text: fields.social_share_text.trim(),
+    capture_groups: writeCategoryNames(fields.capture_groups),
+    season_number: fields.season_number,
+    episode_number: fields.episode_number,
+    tags: tagIds.join(','),
+    onceUseTags: commaList(fields.onceUseTags),
+    social_media_connections: fields.social_media_connections.join(','),
+    intro_event_id: fields.intro_event_id,
+    outro_event_id: fields.outro_event_id,
+  };
+  return { ...always, ...withoutDefaults(rarelyChanged), ...withoutEmpty(others) };
 }
 
 /** The request to update a schedule. It includes fields that the user cleared, because the station keeps missing ones. */
@@ -194,8 +198,10 @@ function dayOfWeek({ days }: Pick<ScheduleFields, 'days'>): string {
   return weekdays.filter((day) => days.includes(day)).join('');
 }
 
-function withoutEmpty<Values extends object>(values: Values): Partial<Values> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)) as Partial<Values>;
+type Filled<Values> = { [Field in keyof Values]?: Exclude<Values[Field], null> };
+
+function withoutEmpty<Values extends object>(values: Values): Filled<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)) as Filled<Values>;
 }
 
 /** The fields that have the same name and type in form and schedule. */
