@@ -57,9 +57,10 @@ export const languageTag = z
 export const resourceUri = z.string().max(1024);
 
 /** A resource as clients name it: its path, or the object of a response. */
-export const resourceReference = z
-  .union([resourceUri, z.object({ resource_uri: resourceUri })])
-  .transform((given) => (typeof given === 'string' ? given : given.resource_uri));
+export const resourceReference = z.codec(z.union([resourceUri, z.object({ resource_uri: resourceUri })]), resourceUri, {
+  decode: (given) => (typeof given === 'string' ? given : given.resource_uri),
+  encode: (uri) => uri,
+});
 
 /** Rectangle in pixels of the source; all 0 is the whole image. */
 export const croppings = z.object({
