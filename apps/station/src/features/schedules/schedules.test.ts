@@ -147,6 +147,8 @@ describe('schedules', () => {
     ['start_date', { start_date: '2026-02-30' }],
     ['start_date', { start_date: '11/02/2026' }],
     ['end_date', { end_date: '2026-11-01' }],
+    ['day_of_week', { day_of_week: 'MonSun' }],
+    ['day_of_week', { day_of_week: 'SatFri' }],
     ['start_time', { start_time: '24:00' }],
     ['end_time', { end_time: '06:00' }],
     ['every_weeks', { every_weeks: 0 }],
