@@ -74,13 +74,14 @@ export async function createFeatures(context: StationContext, options: FeatureSe
   const connections = await createConnections(context, {
     accounts,
     authorizations,
+    images,
     problemsOf: (type, fields) => fieldProblems(type, fields, context.config.allowPrivateFetch),
     // Shows and their destinations use each other; when this is called, both exist.
     knownShows: (transaction, stationId, ids): Promise<number[]> => shows.known(transaction, stationId, ids),
   });
   const subscriptions = await createFeedSubscriptions(context, { accounts, connections, downloads: (): Analytics => analytics });
   const audioEvents = createAudioEvents(context, { accounts, categories });
-  const shows: Shows & Feature = createShows(context, { accounts, connections, tags, bumpers: audioEvents });
+  const shows: Shows & Feature = createShows(context, { accounts, connections, images, tags, bumpers: audioEvents });
   const logger = await createLogger(context, { accounts, audioEvents });
   const drafts = createDrafts(context, { accounts, audioEvents });
   const episodes: Episodes & Feature = createEpisodes(context, {

@@ -28,7 +28,7 @@ it('opens the sign-in, with the way back, when the session ends', async () => {
   expect(assign.mock.calls).toEqual([['/login?next=%2Fharbour-fm%2Fshows']]);
 });
 
-it.each(['before', 'after'] as const)('AUTH-037 leads to the plain sign-in after Sign out when a call fails %s it ends', async (moment) => {
+it.each(['before', 'after'] as const)('leads to the plain sign-in after Sign out when a call fails %s it ends', async (moment) => {
   const { assign, client, navigateOnce, respond, sent } = await open();
   const call = client.shows.list().catch((error: unknown) => error);
   await vi.waitFor(() => expect(sent).toHaveLength(1));

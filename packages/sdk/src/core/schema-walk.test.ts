@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { resourceReference } from '../schema/common/scalars.ts';
 import { hasCodec, changesShape } from './schema-walk.ts';
 
 const codec = z.codec(z.string(), z.number(), { decode: Number, encode: String });
@@ -43,5 +44,7 @@ describe('hasCodec', () => {
   it('is true only for codecs', () => {
     expect(hasCodec(z.object({ a: codec.optional() }))).toBe(true);
     expect(hasCodec(z.object({ a: z.string().transform(Number), b: z.string().default('') }))).toBe(false);
+    expect(hasCodec(z.object({ a: resourceReference, b: resourceReference.nullable() }))).toBe(false);
+    expect(hasCodec(z.object({ a: resourceReference, b: codec }))).toBe(true);
   });
 });

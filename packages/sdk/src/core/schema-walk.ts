@@ -18,8 +18,10 @@ export const changesShape = memoizePerSchema((schema) =>
   someSchema(schema, ({ type, coerce }) => coerce === true || (type !== undefined && !shapePreserving.has(type))),
 );
 
-/** Whether a value must be encoded before sending, such as JSON inside a text. */
-export const hasCodec = memoizePerSchema((schema) => someSchema(schema, ({ reverseTransform }) => reverseTransform !== undefined));
+/** Whether a value must be encoded before sending, such as JSON inside a text. The codec of a union takes the decoded value as well. */
+export const hasCodec = memoizePerSchema((schema) =>
+  someSchema(schema, ({ reverseTransform, in: from }) => reverseTransform !== undefined && !isUnion(from)),
+);
 
 function memoizePerSchema(answer: (schema: z.ZodType) => boolean): (schema: z.ZodType) => boolean {
   const answers = new WeakMap<z.ZodType, boolean>();
@@ -40,6 +42,10 @@ function someSchema(root: z.ZodType, holds: (definition: Definition) => boolean)
     return Object.values(definition ?? node).some(visit);
   }
   return visit(root);
+}
+
+function isUnion(node: unknown): boolean {
+  return typeof node === 'object' && node !== null && definitionOf(node)?.['type'] === 'union';
 }
 
 /** The definition of a schema or check; undefined for other objects, such as the shape of an object schema. */

@@ -4,7 +4,7 @@ import { pauseBeforeReopen } from './reconnect-policy.ts';
 const unreachable = { failures: 1, status: undefined, retryAfter: undefined, random: 1 };
 
 describe('pauseBeforeReopen', () => {
-  it('grows from a quarter of a second to 2 seconds while the station is away', () => {
+  it('SHELL-084 LIVE-005 grows from a quarter of a second to 2 seconds while the station is away', () => {
     const pauses = [1, 2, 3, 4, 5, 500].map((failures) => pauseBeforeReopen({ ...unreachable, failures }));
     expect(pauses).toEqual([250, 500, 1000, 2000, 2000, 2000]);
   });

@@ -11,6 +11,7 @@ import {
   percentage,
   queryBoolean,
   queryInteger,
+  resourceReference,
   stationSlug,
   timeOfDay,
   unixSeconds,
@@ -57,6 +58,11 @@ const rules: Record<string, Rule> = {
     accepts: [7, '7', '-7', '1'.repeat(16)],
     rejects: [0.5, '0.5', '', ' 7', '7 ', '1'.repeat(17), '1e3'],
   },
+  resourceReference: {
+    schema: resourceReference,
+    accepts: ['/x/api/v1/event/7/', { resource_uri: '/x/api/v1/event/7/', title: 'Tide' }],
+    rejects: [7, null, {}, { resource_uri: 7 }, { id: 7 }, { resource_uri: text(1025) }],
+  },
   queryBoolean: { schema: queryBoolean, accepts: [true, 'true', 'false', '0', '1'], rejects: ['yes', '', 1] },
   stationSlug: { schema: stationSlug, accepts: ['w', 'WXYZ-2', text(63)], rejects: ['', '-w', text(64), 'w/x', 'wxyz '] },
   httpAddress: { schema: httpAddress, accepts: [address(2048), 'http://a'], rejects: [address(2049), '', 'ftp://a.example', 'xhttp://a'] },
@@ -73,8 +79,8 @@ const rules: Record<string, Rule> = {
   },
   daysOfWeek: {
     schema: daysOfWeek,
-    accepts: ['Sun', 'MonWedFri', 'SunMonTueWedThuFriSat'],
-    rejects: ['', 'WedMon', 'MonMon', 'mon', 'xMon', 'Mon,Tue'],
+    accepts: ['Sun', 'SunMon', 'MonWedFri', 'SunMonTueWedThuFriSat'],
+    rejects: ['', 'WedMon', 'MonSun', 'SatSun', 'MonMon', 'mon', 'xMon', 'Mon,Tue'],
   },
   'tags of a schedule': {
     schema: schedule.shape.tags,

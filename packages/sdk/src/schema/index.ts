@@ -247,6 +247,7 @@ export type {
   ValueRecipient,
 } from './feeds/podcast-tags.ts';
 export { webhookSecretProblem } from './connections/webhook-secret.ts';
+export { coverSides } from './images/cover-sides.ts';
 export { imageFileTypes, largestImageFile } from './images/image-files.ts';
 export { cropInput, imageChoice, uploadedImage } from './images/image.ts';
 export type { ImageChoice, UploadedImage } from './images/image.ts';

@@ -1,10 +1,10 @@
 import { operations, type Operation } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { Authenticate } from '../../platform/http/register-operation.ts';
 import { routePath } from '../../platform/http/route-path.ts';
+import { takesKeyInAddress } from '../../platform/http/takes-key-in-address.ts';
 import type { ApiKeys } from './api-keys.service.ts';
 import { bearerToken, cookieCounts, cookieOf, keyCredentials, queryCredentials, type NamedSecret } from './credentials.ts';
 import type { IdentityCache } from './identity-cache.ts';
@@ -22,7 +22,7 @@ export interface AuthenticateDeps {
 }
 
 /** Routes whose address may carry a key, according to their query schema. */
-const keyRoutes = routesOf(({ query }) => query instanceof z.ZodObject && 'username' in query.shape && 'api_key' in query.shape);
+const keyRoutes = routesOf(takesKeyInAddress);
 const effectRoutes = routesOf(({ effect }) => effect === true);
 
 function routesOf(matches: (operation: Operation) => boolean): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthorizedType } from '@postkit/sdk/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeStation, makeUser, type SignedIn } from '../../testing/index.ts';
+import { makeStation, makeUser, type SignedIn, startStation } from '../../testing/index.ts';
 import { openBrowser, reportOf } from '../../testing/platforms/open-window.ts';
 import { startPlatformStation } from '../../testing/platforms/start-platform-station.ts';
 import type { AuthorizationTables } from './authorization-tables.ts';
@@ -53,6 +53,23 @@ describe('the window of a platform', () => {
     expect(one.searchParams.get('code_challenge_method')).toBe('S256');
     expect(one.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
     for (const name of ['state', 'code_challenge']) expect(one.searchParams.get(name)).not.toBe(other.searchParams.get(name));
+  });
+
+  it('is a page that names the missing settings if the installation has no client for it', async () => {
+    const plain = await startStation();
+    try {
+      const { open } = await openBrowser(plain, await plain.signIn());
+      for (const type of types) {
+        const answer = await open(type, randomUUID(), plain.slug, { accept: 'text/html,*/*;q=0.8' });
+        expect(answer.status).toBe(503);
+        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(await answer.text()).toMatch(
+          / is not set up on this station\. Ask your administrator to set POSTKIT_\w+ and POSTKIT_\w+\.</,
+        );
+      }
+    } finally {
+      await plain.close();
+    }
   });
 
   it('opens only from a page of the station', async () => {

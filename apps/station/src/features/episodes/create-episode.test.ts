@@ -99,12 +99,28 @@ describe('episodes.create', () => {
     });
   });
 
-  it('EPLIST-090 PUBLISH-021 EPLIST-089 refers to its show and events by address, and returns whole events', async () => {
+  it('EPLIST-090 PUBLISH-021 refers to its show and events by address, and returns whole events', async () => {
     const created = await calls.create({ events: [calls.eventUri, calls.eventUri] });
     expect(created.show).toBe(calls.showUri);
     expect(created.events.map((row) => row.resource_uri)).toEqual([calls.eventUri, calls.eventUri]);
     expect(created.events[0]?.cart.title).toBe('A sound');
     expect(created.categories).toEqual(['Talk']);
+  });
+
+  it('EPLIST-089 lists every destination by its id and type, and none of a draft without', async () => {
+    const [player, video] = [
+      await makeConnection(server, { type: 'webwidget', title: 'Player' }),
+      await makeConnection(server, { type: 'v_advanced', title: 'Video' }),
+    ];
+    const chosen = [calls.feedId, player.id, video.id];
+    const created = await calls.create({ events: [calls.eventUri], social_media_connections: chosen });
+    const expected = [
+      { id: calls.feedId, type: 'rss' },
+      { id: player.id, type: 'webwidget' },
+      { id: video.id, type: 'v_advanced' },
+    ];
+    expect(created.smc_data.toSorted((a, b) => a.id - b.id)).toEqual(expected.toSorted((a, b) => a.id - b.id));
+    expect((await calls.create({ social_media_connections: [] })).smc_data).toEqual([]);
   });
 
   it('EPLIST-092 EPLIST-094 creates a full, clean episode by default, and accepts three types and two ratings', async () => {

@@ -60,9 +60,18 @@ describe('episodes.update', () => {
     const { playlist_id: id } = await calls.create({ events: [calls.eventUri] });
     expect((await calls.patch(id, { draft: false, unpublished: false })).status).toBe(200);
     expect(await calls.read(id)).toMatchObject({ status: 'published', version: 2 });
-    const { version: _version, events: _events, ...whole } = await calls.read(id);
+    const { version: _version, ...whole } = await calls.read(id);
     expect((await calls.patch(id, { ...whole, name: 'Renamed', duration: 0, short_url: '' })).status).toBe(200);
-    expect(await calls.read(id)).toMatchObject({ name: 'Renamed', status: 'published', version: 3, guid: whole.guid });
+    expect(await calls.read(id)).toMatchObject({
+      name: 'Renamed',
+      status: 'published',
+      version: 3,
+      guid: whole.guid,
+      events: [{ id: calls.eventId }],
+    });
+    const other = { ...whole.events[0], resource_uri: `/elsewhere/api/v1/event/${calls.eventId}/` };
+    expect((await calls.patch(id, { events: [other] })).status).toBe(400);
+    expect((await calls.patch(id, { events: [{ id: calls.eventId }] })).status).toBe(400);
   });
 
   it('updates the counters and the newest date of the show', async () => {

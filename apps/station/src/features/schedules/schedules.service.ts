@@ -82,7 +82,7 @@ export function createScheduleService(context: StationContext, { plan, ledger, z
       return answer(station, id);
     },
     async update(station, id, { capture_id, ...change }) {
-      if (capture_id !== id) refuseFields({ capture_id: `This is the address of schedule ${id}.` });
+      if (capture_id !== undefined && capture_id !== id) refuseFields({ capture_id: `This is the address of schedule ${id}.` });
       const stored = await one(db, station, id);
       const absent = await referenceProblems(db, station.id, changedReferences(stored, change), references);
       await db.transaction(async (transaction) => {

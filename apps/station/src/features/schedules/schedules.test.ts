@@ -126,7 +126,7 @@ describe('schedules', () => {
     const path = `update_auto_capture/${created.id}.json`;
     const changed = await post(here.slug, path, { capture_id: created.id, paused: true, end_time: '10:00' });
     expect(await changed.json()).toEqual({ ...created, paused: true, end_time: '10:00' });
-    expect(await refusal(await post(here.slug, path, { paused: false }))).toHaveProperty('capture_id');
+    expect(await (await post(here.slug, path, { paused: false })).json()).toMatchObject({ paused: false });
     expect(await refusal(await post(here.slug, path, { capture_id: created.id + 1 }))).toHaveProperty('capture_id');
   });
 
@@ -147,6 +147,8 @@ describe('schedules', () => {
     ['start_date', { start_date: '2026-02-30' }],
     ['start_date', { start_date: '11/02/2026' }],
     ['end_date', { end_date: '2026-11-01' }],
+    ['day_of_week', { day_of_week: 'MonSun' }],
+    ['day_of_week', { day_of_week: 'SatFri' }],
     ['start_time', { start_time: '24:00' }],
     ['end_time', { end_time: '06:00' }],
     ['every_weeks', { every_weeks: 0 }],

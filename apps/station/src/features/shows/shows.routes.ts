@@ -5,10 +5,17 @@ import type { SignedInUser } from '../../platform/http/access.ts';
 import { createResponseCache } from '../../platform/http/response-cache.ts';
 import type { Accounts, Station } from '../accounts/index.ts';
 import { refuseUnknownCategories } from '../connections/index.ts';
+import { type Images, refuseUnfitCover } from '../images/index.ts';
 import type { ShowRow } from './show-row.ts';
 import type { Shows } from './shows.service.ts';
 
-export function registerShowRoutes({ register }: StationContext, accounts: Accounts, shows: Shows): void {
+interface ShowRouteDeps {
+  readonly accounts: Accounts;
+  readonly images: Pick<Images, 'find'>;
+  readonly shows: Shows;
+}
+
+export function registerShowRoutes({ register }: StationContext, { accounts, images, shows }: ShowRouteDeps): void {
   const sendCached = createResponseCache();
 
   async function presentOne(station: Station, row: ShowRow | null) {
@@ -39,6 +46,7 @@ export function registerShowRoutes({ register }: StationContext, accounts: Accou
   register(showOperations.create, async ({ params, body, reply }) => {
     const station = accounts.stationAt(params.station);
     refuseUnknownCategories(body);
+    await refuseUnfitCover(images, station, { field: 'square_image', before: undefined, after: body.square_image });
     const row = await shows.create(station, body);
     reply.header('location', shows.uriOf(station, row.id));
     return presentOne(station, row);
@@ -49,6 +57,7 @@ export function registerShowRoutes({ register }: StationContext, accounts: Accou
     const before = await shows.get(station, params.id);
     if (!before || !maySee(person, station, before)) throw fail('resource.absent');
     refuseUnknownCategories(body);
+    await refuseUnfitCover(images, station, { field: 'square_image', before: before.squareImage, after: body.square_image });
     return presentOne(station, await shows.update(station, params.id, body));
   });
 }

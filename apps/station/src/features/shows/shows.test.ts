@@ -105,6 +105,17 @@ describe('shows', () => {
     const { id, counters, smcs } = showSchema.parse(await made.json());
     const saved = await send('PATCH', `${shows()}${id}/`, { title: 'Saved', counters, smcs, autoCreateRssFeed: false });
     expect([saved.status, showSchema.parse(await saved.json()).title]).toEqual([200, 'Saved']);
+    const feed = await makeConnection(station);
+    const linked = { social_media_connections: [{ resource_uri: station.features.connections.uriOf(firstStation(station), feed.id) }] };
+    await send('PATCH', `${shows()}${id}/`, linked);
+    const read = showSchema.parse(await (await send('GET', `${shows()}${id}/`)).json());
+    const whole = { ...read, prefix_list: '[]', author: 'Maya' };
+    const again = showSchema.parse(await (await send('PATCH', `${shows()}${id}/`, whole)).json());
+    expect(again).toMatchObject({ author: 'Maya', social_media_connections: [{ id: feed.id }] });
+    const gone = {
+      social_media_connections: [{ ...read.social_media_connections[0], resource_uri: `/${station.slug}/api/v1/show/${id}/` }],
+    };
+    expect((await send('PATCH', `${shows()}${id}/`, gone)).status).toBe(400);
     expect((await send('POST', shows(), { title: 'Of a typo', autoCreateRsFeed: true })).status).toBe(400);
   });
 

@@ -7,8 +7,10 @@ import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { errorResponse } from '../errors/error-response.ts';
 import { fail } from '../errors/platform-errors.ts';
+import { htmlPage } from '../html-page.ts';
 import type { Log } from '../log.ts';
 import { traceRequests } from '../telemetry/trace-requests.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
@@ -23,6 +25,7 @@ import { acceptOctetStream } from './accept-octet-stream.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { RequestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sendPage } from './send-page.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -129,5 +132,12 @@ function respondError(error: unknown, request: FastifyRequest, reply: FastifyRep
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error }, 'request refused');
   for (const name of ['content-length', 'content-range', 'etag', 'last-modified', 'cache-control']) reply.removeHeader(name);
-  return reply.code(answer.status).headers(answer.headers).type('application/json; charset=utf-8').send(answer.body);
+  reply.code(answer.status).headers(answer.headers);
+  if (wantsPage(request)) return sendPage(reply, htmlPage('This address did not open', `<p>${escapeHtml(answer.body.error_message)}</p>`));
+  return reply.type('application/json; charset=utf-8').send(answer.body);
+}
+
+/** Whether a browser shows the response in a window, instead of a script or a player reading it. */
+function wantsPage({ method, headers: { accept = '' }, routeOptions: { config } }: FastifyRequest): boolean {
+  return method === 'GET' && config.opensInBrowser === true && /\btext\/html\b/.test(accept);
 }

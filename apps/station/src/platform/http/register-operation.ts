@@ -14,6 +14,7 @@ import { refuseUnknownFields } from './refuse-unknown-fields.ts';
 import { requestOrigin } from './request-origin.ts';
 import { refuseArchived } from './refuse-archived.ts';
 import { routePath } from './route-path.ts';
+import { takesKeyInAddress } from './takes-key-in-address.ts';
 import { worksOnFullDisk } from './works-on-full-disk.ts';
 import { sendPage } from './send-page.ts';
 
@@ -23,6 +24,8 @@ declare module 'fastify' {
     readonly takesBytes?: boolean;
     /** The body is an urlencoded form. */
     readonly takesForm?: boolean;
+    /** Whether browsers open the address by themselves, so that its errors are pages for them. */
+    readonly opensInBrowser?: boolean;
     /** Id of the operation; undefined for other addresses. */
     readonly operation?: string;
   }
@@ -76,10 +79,16 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
       if (person?.viaToken && operation.tokens === false) throw fail('access.elsewhere');
       const access = checkPermission(person, operation, stationOf(request));
       if (access === 'sign-in' && isLinkToFile(operation, request)) return continueTo(request, reply);
+      if (access === 'sign-in') throw signInFirst(operation, request);
       refuse(access);
       refuseArchived(operation, person, stationOf(request));
     },
-    config: { takesBytes: operation.bodyKind === 'bytes', takesForm: operation.bodyKind === 'form', operation: operation.id },
+    config: {
+      takesBytes: operation.bodyKind === 'bytes',
+      takesForm: operation.bodyKind === 'form',
+      opensInBrowser: operation.responseKind === 'redirect' || operation.responseKind === 'file',
+      operation: operation.id,
+    },
     handler: async (request, reply) => {
       if (!worksOnFullDisk(operation) && (await isDiskFull())) throw fail('storage.full');
       const call = operationCall(request, reply, callers.get(request) ?? null, {
@@ -107,7 +116,7 @@ function isStreamed({ bodyKind }: Operation): boolean {
 /** Whether another site makes a browser send the request. A request with a key is deliberate. */
 function isForged({ effect }: Operation, request: FastifyRequest): boolean {
   if (!effect || request.headers.authorization !== undefined || requestOrigin(request) !== 'elsewhere') return false;
-  return !(typeof request.query === 'object' && request.query !== null && 'api_key' in request.query);
+  return !hasKeyInAddress(request);
 }
 
 /** Whether a user follows a link on another site to a file, such as one in a web mail. The cookie does not count for it. */
@@ -121,8 +130,20 @@ function continueTo(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   return sendPage(reply.header('cache-control', 'no-store'), continuePage(request.url));
 }
 
-function refuse(access: Access): void {
-  if (access === 'sign-in') throw fail('access.sign-in');
+/** The 401, which says so if the key is in an address that does not take it. */
+function signInFirst(operation: Operation, request: FastifyRequest) {
+  if (!hasKeyInAddress(request) || takesKeyInAddress(operation)) return fail('access.sign-in');
+  return fail('access.sign-in', {
+    message:
+      'This address does not take username and api_key in its query, which is for addresses that a browser opens by itself. Send the header Authorization: ApiKey {username}:{api_key}.',
+  });
+}
+
+function hasKeyInAddress({ query }: FastifyRequest): boolean {
+  return typeof query === 'object' && query !== null && 'api_key' in query;
+}
+
+function refuse(access: Exclude<Access, 'sign-in'>): void {
   if (access === 'denied') throw fail('access.denied');
   if (access === 'absent') throw fail('resource.absent');
 }

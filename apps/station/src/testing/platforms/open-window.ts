@@ -22,10 +22,11 @@ export async function openBrowser(server: TestStation, { username, key }: Signed
   }
 
   /** Opens the window from a page of the station; resolves to the response that leads to the platform. */
-  const open = (type: AuthorizedType, guid: string, slug = server.slug) =>
+  const open = (type: AuthorizedType, guid: string, slug = server.slug, headers: Record<string, string> = {}) =>
     browse(`${windows[type].path.replace('{station}', slug)}?guid=${guid}`, {
       'sec-fetch-site': 'same-origin',
       'sec-fetch-mode': 'navigate',
+      ...headers,
     });
 
   /** Follows the platform's window; resolves to the address that it comes back to. */

@@ -23,6 +23,6 @@ describe('imageAddress', () => {
       'blob:x',
     ];
     for (const image of [...whole, '']) expect(imageAddress(image, origin)).toBe(image);
-    expect(imageAddress('/a.png', '')).toBe('/a.png');
+    for (const image of ['/a.png', 'a.png', 'wxyz/images/a.png', '']) expect(imageAddress(image, '')).toBe(image);
   });
 });

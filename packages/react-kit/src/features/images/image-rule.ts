@@ -1,3 +1,5 @@
+import { coverSides } from '@postkit/sdk/schema';
+
 /** In pixels. */
 export interface ImageSize {
   width: number;
@@ -12,11 +14,13 @@ export interface ImageRule {
   recommended?: ImageSize;
 }
 
+const square = (side: number): ImageSize => ({ width: side, height: side });
+
 /** Cover art that podcast directories accept. */
-export const coverRule: ImageRule = { min: { width: 1400, height: 1400 }, max: { width: 3000, height: 3000 } };
+export const coverRule: ImageRule = { min: square(coverSides.min), max: square(coverSides.max) };
 
 /** The square image of an episode. Feeds carry it, and directories reject smaller ones. */
-export const episodeCoverRule: ImageRule = { recommended: { width: 1400, height: 1400 } };
+export const episodeCoverRule: ImageRule = { recommended: square(coverSides.min) };
 
 /** The image that social networks show next to a link. */
 export const shareRule: ImageRule = { recommended: { width: 700, height: 366 } };

@@ -56,6 +56,12 @@ export const languageTag = z
 /** A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
 export const resourceUri = z.string().max(1024);
 
+/** A resource as clients name it: its path, or the object of a response. */
+export const resourceReference = z.codec(z.union([resourceUri, z.object({ resource_uri: resourceUri })]), resourceUri, {
+  decode: (given) => (typeof given === 'string' ? given : given.resource_uri),
+  encode: (uri) => uri,
+});
+
 /** Rectangle in pixels of the source; all 0 is the whole image. */
 export const croppings = z.object({
   /** Left edge in pixels of the source. */

@@ -43,8 +43,14 @@ export const rssSubtypes = [
 
 /** A kind of feed as clients name it: its name, or the object of a response. */
 const givenSubtype = z
-  .union([z.enum(rssSubtypes), z.object({ short_name: z.enum(rssSubtypes), id: z.int().optional(), resource_uri: z.string().optional() })])
-  .transform((given) => (typeof given === 'string' ? given : given.short_name))
+  .codec(
+    z.union([
+      z.enum(rssSubtypes),
+      z.object({ short_name: z.enum(rssSubtypes), id: z.int().optional(), resource_uri: z.string().optional() }),
+    ]),
+    z.enum(rssSubtypes),
+    { decode: (given) => (typeof given === 'string' ? given : given.short_name), encode: (name) => name },
+  )
   .nullable();
 
 /** Settings of the type, JSON text on the wire: the look of a web widget, the show on Spreaker. */

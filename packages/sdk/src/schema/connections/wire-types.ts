@@ -222,7 +222,6 @@ export interface ConnectionInput {
   webhook_url?: string | undefined;
   /** Kind of feed: its name, or the object of a response. Null unless the type is rss. */
   rss_subtype?:
-    | 'custom'
     | 'itunes'
     | 'google_play'
     | 'spotify'
@@ -237,6 +236,7 @@ export interface ConnectionInput {
     | 'wp'
     | 'deezer'
     | 'radio_public'
+    | 'custom'
     | 'master'
     | null
     | undefined;
@@ -314,7 +314,6 @@ export interface ConnectionUpdate {
   webhook_url?: string | undefined;
   /** Kind of feed: its name, or the object of a response. Null unless the type is rss. */
   rss_subtype?:
-    | 'custom'
     | 'itunes'
     | 'google_play'
     | 'spotify'
@@ -329,6 +328,7 @@ export interface ConnectionUpdate {
     | 'wp'
     | 'deezer'
     | 'radio_public'
+    | 'custom'
     | 'master'
     | null
     | undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audioEvent } from '../audio-events/audio-event.ts';
-import { resourceUri, unixSeconds } from '../common/scalars.ts';
+import { resourceReference, resourceUri, unixSeconds } from '../common/scalars.ts';
 import { connectionType } from '../connections/connection.ts';
 import { episodeProof } from '../deliveries/delivery.ts';
 import { fromDraft } from '../drafts/draft.ts';
@@ -113,8 +113,8 @@ const writable = z.object({
   ...episodeFields.lifecycle,
   /** Path of the show. */
   show: resourceUri,
-  /** Paths of events in playing order. */
-  events: z.array(resourceUri).max(2000),
+  /** Events in playing order: their paths, or the objects of a response. */
+  events: z.array(resourceReference).max(2000),
   /** Ids of the destinations. */
   social_media_connections: z.array(z.int()).max(100),
   /** Ids of events that the user has the right to publish, of those in categories that ask for it. */

@@ -688,7 +688,7 @@ export interface EpisodeInput {
   expires_at?: number | null | undefined;
   /** Path of the show. At most 1,024 characters. */
   show: string;
-  /** Paths of events in playing order. At most 2,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  /** Events in playing order: their paths, or the objects of a response. At most 2,000 entries. Each: A resource as clients name it: its path, or the object of a response. */
   events?: string[] | undefined;
   /** Ids of the destinations. At most 100 entries. */
   social_media_connections?: number[] | undefined;
@@ -762,7 +762,7 @@ export interface EpisodeUpdate {
   expires_at?: number | null | undefined;
   /** Path of the show. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
   show?: string | undefined;
-  /** Paths of events in playing order. At most 2,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  /** Events in playing order: their paths, or the objects of a response. At most 2,000 entries. Each: A resource as clients name it: its path, or the object of a response. */
   events?: string[] | undefined;
   /** Ids of the destinations. At most 100 entries. */
   social_media_connections?: number[] | undefined;

@@ -166,10 +166,10 @@ export const scheduleDefaults = {
   max_silence_seconds: 30,
 } satisfies Omit<ScheduleInput, 'show_id' | 'start_date' | 'start_time' | 'end_time' | 'day_of_week'>;
 
-/** `capture_id` repeats the schedule's id from the path. */
+/** `capture_id` repeats the schedule's id from the path, and may be absent; another id is refused. */
 export const scheduleUpdate = writable.partial().extend({
   /** Id of the schedule. */
-  capture_id: z.int(),
+  capture_id: z.int().optional(),
 });
 export type ScheduleUpdate = z.output<typeof scheduleUpdate>;
 

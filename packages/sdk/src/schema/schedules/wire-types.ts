@@ -303,7 +303,7 @@ export interface ScheduleInput {
   max_silence_seconds?: number | undefined;
 }
 
-/** `capture_id` repeats the schedule's id from the path. */
+/** `capture_id` repeats the schedule's id from the path, and may be absent; another id is refused. */
 export interface ScheduleUpdate {
   /** Id of the show. */
   show_id?: number | undefined;
@@ -378,7 +378,7 @@ export interface ScheduleUpdate {
   /** The longest silence, in seconds; with a longer one, the episode is saved as a draft. 5 to 86,400. */
   max_silence_seconds?: number | undefined;
   /** Id of the schedule. */
-  capture_id: number;
+  capture_id?: number | undefined;
 }
 
 /** A schedule that need not exist, and the date of a dry run. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { connection } from '../connections/connection.ts';
 import { jsonText } from '../common/json-text.ts';
 import { showPodcast } from '../feeds/podcast-tags.ts';
-import { imageAddress, languageTag, resourceUri, text, unixSeconds, webAddress } from '../common/scalars.ts';
+import { imageAddress, languageTag, resourceReference, resourceUri, text, unixSeconds, webAddress } from '../common/scalars.ts';
 import { itunesCategories } from './itunes-categories.ts';
 import { loudnessTarget } from './loudness-target.ts';
 
@@ -94,8 +94,8 @@ const writable = show
     podcast_link: webAddress,
     /** Up to three of Apple’s `Category` or `Category:Subcategory`, comma-separated. */
     itunes_categories: itunesCategories,
-    /** Paths of the destinations that new episodes start with. */
-    social_media_connections: z.array(resourceUri).max(1000),
+    /** Destinations that new episodes start with: their paths, or the objects of a response. */
+    social_media_connections: z.array(resourceReference).max(1000),
   });
 
 export const showInput = writable.partial().required({ title: true });

@@ -139,7 +139,7 @@ export interface ShowInput {
   expiry_days?: number | null | undefined;
   /** Details that only podcast apps read. */
   podcast?: ShowPodcast | undefined;
-  /** Paths of the destinations that new episodes start with. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  /** Destinations that new episodes start with: their paths, or the objects of a response. At most 1,000 entries. Each: A resource as clients name it: its path, or the object of a response. */
   social_media_connections?: string[] | undefined;
 }
 
@@ -189,7 +189,7 @@ export interface ShowUpdate {
   expiry_days?: number | null | undefined;
   /** Details that only podcast apps read. */
   podcast?: ShowPodcast | undefined;
-  /** Paths of the destinations that new episodes start with. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  /** Destinations that new episodes start with: their paths, or the objects of a response. At most 1,000 entries. Each: A resource as clients name it: its path, or the object of a response. */
   social_media_connections?: string[] | undefined;
   /** Increases with every change. An update sends the version that it is based on; a newer one on the station rejects it (409). */
   version?: number | undefined;

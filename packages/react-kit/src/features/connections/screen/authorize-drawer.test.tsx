@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useMessages } from '../../../host/messages.store.ts';
 import { failure } from '../../../testing/fake-station.ts';
 import { makeConnection } from '../../../testing/make-connection.ts';
-import { choose, drawer, openSetup, press, type Scene } from './testing/open-setup.tsx';
+import { adminSettings, choose, drawer, openSetup, press, type Scene } from './testing/open-setup.tsx';
 import { stores } from '../../../testing/stores.ts';
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
@@ -71,6 +71,15 @@ describe('SetupScreen, Twitter', () => {
     await press('Authorize');
     expect(openWindow).toHaveBeenCalledTimes(2);
     expect(screen.getByText(/Waiting for Twitter/)).toBeDefined();
+  });
+
+  it('opens no window if the installation has no client for the platform, and names the settings that it lacks', async () => {
+    const settings = { ...adminSettings(), authorizable_types: ['facebook', 'v_youtube', 'spreaker'] };
+    const query = 'newConnection=twitter&step=1&overrideDrawerProtection=true';
+    openSetup({ props: { query }, answers: { 'settings.get': () => settings } });
+    await drawer('Add Twitter');
+    expect(isDisabled('Authorize')).toBe(true);
+    expect(screen.getByText(/^Twitter sign-in is not set up .* POSTKIT_TWITTER_CLIENT_ID and POSTKIT_TWITTER_CLIENT_SECRET/)).toBeDefined();
   });
 
   it('says that the browser blocked the window', async () => {

@@ -12,6 +12,7 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { SearchField } from '../../../ui/search-field/search-field.tsx';
 import type { OnConnectionAction } from './connection-action.ts';
 import { ConnectionRow } from './connection-row.tsx';
+import { lackingSettings } from './lacking-settings.ts';
 import { setupMessages } from './setup.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
@@ -39,7 +40,7 @@ export function ConnectionCard({ integration, data: { settings, connections, sho
   const messages = useWords(setupMessages);
   const [search, setSearch] = useState('');
   const { label } = integrations(destinationTypesWords)[integration];
-  const lacking = lackingSettings(integration, settings, destinationTypesWords);
+  const lacking = lackingSettings(integration, integrations(destinationTypesWords)[integration], settings);
   const own = connections.filter(({ type }) => type === integration).toSorted((a, b) => byName(a, b, destinationTypesWords));
   const found = findConnections(own, search, destinationTypesWords);
   const place = useRef<HTMLElement>(null);
@@ -104,16 +105,6 @@ function NoConnections({ integration, lacking, onAdd }: NoConnectionsProps) {
       {lacking && messages.notConfigured(label, lacking)}
     </EmptyState>
   );
-}
-
-/** The settings without which the installation cannot connect accounts of a platform; null if nothing is missing. */
-function lackingSettings(
-  integration: IntegrationType,
-  { authorizable_types }: Settings,
-  destinationTypesWords: Words<typeof destinationTypesMessages>,
-): readonly string[] | null {
-  const { clientSettings } = integrations(destinationTypesWords)[integration];
-  return clientSettings && !authorizable_types.some((type) => type === integration) ? clientSettings : null;
 }
 
 function findConnections(

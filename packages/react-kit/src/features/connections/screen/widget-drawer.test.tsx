@@ -157,6 +157,21 @@ describe('WidgetDrawer', () => {
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save design' }).disabled).toBe(true));
   });
 
+  it('WIDGET-017 saves each of the colours, the type and the direction as chosen', async () => {
+    const { asked } = await openWidget();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vertical' }));
+    pick('Background', '#123456');
+    await press('Save design');
+    await waitFor(() => expect(asked('connections.update')).toHaveLength(1));
+    const { historical_items } = Object(asked('connections.update')[0]?.body);
+    expect(JSON.parse(historical_items)).toEqual({ colors: { ...colors, background: '#123456' }, full: false, vertical: true });
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save design' }).disabled).toBe(true));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Vertical' }));
+    await press('Save design');
+    await waitFor(() => expect(asked('connections.update')).toHaveLength(2));
+    expect(JSON.parse(Object(asked('connections.update')[1]?.body).historical_items)).toMatchObject({ vertical: false });
+  });
+
   it('keeps the changes if saving fails, and asks before it discards them', async () => {
     await openWidget({ 'connections.update': () => failure(500, 'No.') });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Vertical' }));

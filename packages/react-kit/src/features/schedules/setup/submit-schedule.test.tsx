@@ -91,6 +91,20 @@ describe('saving a schedule', () => {
     expect(requestsTo('schedules.create')).toEqual([]);
   });
 
+  it('AUTO-063 warns and sends nothing if only the days are missing, and saves once one is selected', async () => {
+    const { requestsTo, user } = openScheduleSetup();
+    await ready();
+    await choose({ ...complete, days: [] });
+    await save();
+    expect((await warning()).getByText('Please select at least one day of the week')).toBeDefined();
+    expect((await warning()).queryByText('Please select start date, start time and end time')).toBeNull();
+    await user.click((await warning()).getByRole('button', { name: 'OK' }));
+    expect(requestsTo('schedules.create')).toEqual([]);
+    await choose({ days: ['Sun'] });
+    await save();
+    await waitFor(() => expect(requestsTo('schedules.create').map(({ body }) => body)).toMatchObject([{ day_of_week: 'Sun' }]));
+  });
+
   it('AUTO-063 AUTO-064 shows all errors at once: both warnings, and a message at each missing field', async () => {
     const { user } = openScheduleSetup();
     await ready();

@@ -212,7 +212,7 @@ describe('ShowDetailsScreen unpublish dialog', () => {
     expect(requestsTo('episodes.update')[0]?.body).toMatchObject(sent);
   });
 
-  it('requires no destination if there are none to choose', async () => {
+  it('EPLIST-119 requires no destination if there are none to choose', async () => {
     const { dialog, requestsTo } = await openDialog({ 'episodes.connections': () => ({ social_media_connections: [] }) });
     await dialog.findByText('It is not in a web widget or RSS feed.');
     await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));

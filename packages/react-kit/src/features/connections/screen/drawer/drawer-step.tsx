@@ -12,7 +12,9 @@ import { FeedStep } from './feed-step.tsx';
 import { FieldsStep } from './fields-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 import { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
+import { useSettings } from '../../../../screen/settings/settings.queries.ts';
 import { useWords } from '../../../../words/use-words.ts';
+import { lackingSettings } from '../lacking-settings.ts';
 
 export interface DrawerStepProps extends CustomStepProps {
   type: IntegrationType;
@@ -30,11 +32,19 @@ const customSteps: Readonly<Record<CustomStep['kind'], ComponentType<CustomStepP
 /** The fields of one step. */
 export function DrawerStep({ type, step, connections, ...custom }: DrawerStepProps) {
   const messages = useWords(destinationTypesMessages);
+  const settings = useSettings().data?.settings;
   const { form, held, authorization } = custom;
+  const setup = integrations(messages)[type];
   switch (step.kind) {
     case 'authorize':
       return (
-        <AuthorizeStep label={integrations(messages)[type].label} text={step.text} isStored={held !== null} authorization={authorization} />
+        <AuthorizeStep
+          label={setup.label}
+          text={step.text}
+          isStored={held !== null}
+          authorization={authorization}
+          lacking={settings ? lackingSettings(type, setup, settings) : null}
+        />
       );
     case 'fields':
       return <FieldsStep form={form} fields={step.fields} isStored={held !== null} />;

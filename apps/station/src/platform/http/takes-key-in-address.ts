@@ -1,0 +1,7 @@
+import type { Operation } from '@postkit/sdk/schema';
+import { z } from 'zod';
+
+/** Whether the address of an operation may carry `username` and `api_key`, because browsers open it by themselves. */
+export function takesKeyInAddress({ query }: Operation): boolean {
+  return query instanceof z.ZodObject && 'username' in query.shape && 'api_key' in query.shape;
+}
