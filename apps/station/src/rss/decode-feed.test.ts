@@ -16,17 +16,17 @@ describe('decodeFeed', () => {
     ['what was declared wrongly', latin, 'application/xml; charset=utf-8'],
     ['an encoding that does not exist', Buffer.from('<rss>Köln</rss>'), 'text/xml; charset=klingon'],
   ])('reads %s', (_what, bytes, contentType) => {
-    expect(decodeFeed(bytes, contentType)).toBe('<rss>Köln</rss>');
+    expect(decodeFeed(bytes, contentType).text).toBe('<rss>Köln</rss>');
   });
 
   it('prefers the declaration to the Content-Type', () => {
     const text = '<?xml version="1.0" encoding="iso-8859-2"?><rss>Łódź</rss>';
     const bytes = Buffer.from(text.replace('Łódź', '\u00a3\u00f3d\u00bc'), 'latin1');
-    expect(decodeFeed(bytes, 'text/xml; charset=utf-8')).toBe(text);
+    expect(decodeFeed(bytes, 'text/xml; charset=utf-8').text).toBe(text);
   });
 
   it('unpacks compressed bytes without a header that says so', () => {
-    expect(decodeFeed(gzipSync('<rss/>'))).toBe('<rss/>');
+    expect(decodeFeed(gzipSync('<rss/>')).text).toBe('<rss/>');
     expect(() => decodeFeed(gzipSync('<rss/>').subarray(0, 15))).toThrow('its bytes are damaged');
     expect(() => decodeFeed(gzipSync(Buffer.alloc(25_000_001)))).toThrow('This feed is too large.');
   });

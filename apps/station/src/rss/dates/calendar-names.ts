@@ -88,7 +88,8 @@ function namesInAll(): CalendarNames {
 export function monthNamed(word: string, language: string): number | null {
   const key = nameKey(word);
   const own = languages.find((one) => one === language.toLowerCase().split(/[-_]/)[0]);
-  const exact = (own && namesIn(own).months.get(key)) ?? namesIn('en').months.get(key) ?? namesInAll().months.get(key);
+  const exact =
+    (own === undefined ? undefined : namesIn(own).months.get(key)) ?? namesIn('en').months.get(key) ?? namesInAll().months.get(key);
   if (exact !== undefined) return exact;
   // Hebrew writes “in” before the month as a letter of the same word.
   if (key.startsWith('ב')) return namesInAll().months.get(key.slice(1)) ?? null;

@@ -93,25 +93,28 @@ describe('readDate', () => {
   }); // prettier-ignore
 
   it.each([
-    ['IST', 5.5],
-    ['GST', 4],
-    ['SST', -11],
-    ['A', 1],
-    ['M', 12],
-    ['N', -1],
-    ['Y', -12],
-  ])('reads the ambiguous %s as %d hours, and says so', (zone, hours) => {
-    expect(readDate(`Mon, 06 Jul 2020 16:30:00 ${zone}`)).toMatchObject({
-      seconds: summer - hours * 3600,
-      zone: 'ambiguous',
-      zoneName: zone,
-    });
+    ['IST', 5.5, 'IST (UTC+5:30)'],
+    ['GST', 4, 'GST (UTC+4:00)'],
+    ['SST', -11, 'SST (UTC-11:00)'],
+    ['MMT', 6.5, 'MMT (UTC+6:30)'],
+    ['A', 1, 'A (UTC+1:00)'],
+    ['M', 12, 'M (UTC+12:00)'],
+    ['N', -1, 'N (UTC-1:00)'],
+    ['Y', -12, 'Y (UTC-12:00)'],
+  ])('reads the ambiguous %s as %d hours, and says so', (zone, hours, zoneName) => {
+    const seconds = summer - hours * 3600;
+    expect(readDate(`Mon, 06 Jul 2020 16:30:00 ${zone}`)).toMatchObject({ seconds, zone: 'ambiguous', zoneName });
   });
 
-  it('reads an IANA zone by the day, and a time that its clocks skip as the moment of the change', () => {
+  it('reads an IANA zone by the day, a time that its clocks skip as before the change, and one that they show twice as the first', () => {
     expect(secondsOf('2020-01-06T16:30:30[Europe/Berlin]')).toBe(at('2020-01-06T15:30:30Z'));
     expect(secondsOf('2020-07-06T16:30:00+02:00[Europe/Berlin]')).toBe(at('2020-07-06T14:30:00Z'));
-    expect(secondsOf('29 Mar 2020 02:30 Europe/Berlin')).toBe(at('2020-03-29T01:00:00Z'));
+    expect(secondsOf('29 Mar 2020 02:30 Europe/Berlin')).toBe(at('2020-03-29T01:30:00Z'));
+    expect(secondsOf('29 Mar 2020 03:30 Europe/Berlin')).toBe(at('2020-03-29T01:30:00Z'));
+    expect(secondsOf('25 Oct 2020 02:30 Europe/Berlin')).toBe(at('2020-10-25T00:30:00Z'));
+    expect(secondsOf('25 Oct 2020 03:30 Europe/Berlin')).toBe(at('2020-10-25T02:30:00Z'));
+    expect(secondsOf('Sun, 08 Mar 2020 01:30 ET')).toBe(at('2020-03-08T06:30:00Z'));
+    expect(secondsOf('Sun, 01 Nov 2020 01:30 ET')).toBe(at('2020-11-01T05:30:00Z'));
   });
 
   it.each([

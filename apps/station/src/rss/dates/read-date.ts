@@ -1,4 +1,4 @@
-import { momentOf } from '@postkit/sdk/schema';
+import { utcOffset } from '../../platform/utc-offset.ts';
 import { findTime } from './find-time.ts';
 import { type FoundDay, isoDay, numericDay, writtenDay } from './find-day.ts';
 import { type FoundZone, findZone } from './find-zone.ts';
@@ -10,12 +10,13 @@ export interface ReadDate {
   readonly seconds: number;
   /** `none` and `unknown` zones are read as UTC; `ambiguous` is a name that some places use for another time. */
   readonly zone: 'named' | 'none' | 'unknown' | 'ambiguous';
-  /** The name of the zone as it is written; empty for none. */
+  /** The name of the zone as it is written, and with its meaning if it is ambiguous; empty for none. */
   readonly zoneName: string;
   /** Whether day and month are numbers that could be the other way round. */
   readonly isOrderAssumed: boolean;
 }
 
+const secondsPerDay = 86_400;
 /** Longer texts are no date. */
 const longest = 200;
 /** Years outside come from broken clocks and other calendars. */
@@ -69,11 +70,25 @@ function dated(day: FoundDay, time: ReturnType<typeof findTime>, found: FoundZon
     return { seconds: shown, zone: found ? 'unknown' : 'none', zoneName: found?.unknown ?? '', isOrderAssumed };
   const { name, zone } = found;
   if ('zone' in zone) return { seconds: momentIn(zone.zone, shown), zone: 'named', zoneName: name, isOrderAssumed };
-  return { seconds: shown - zone.hours * 3600, zone: zone.isAmbiguous ? 'ambiguous' : 'named', zoneName: name, isOrderAssumed };
+  const seconds = shown - zone.hours * 3600;
+  return zone.isAmbiguous
+    ? { seconds, zone: 'ambiguous', zoneName: `${name} (${utcName(zone.hours)})`, isOrderAssumed }
+    : { seconds, zone: 'named', zoneName: name, isOrderAssumed };
 }
 
-/** @param shown seconds of the clock's display, as if they were UTC */
+/** `UTC+5:30`. */
+function utcName(hours: number): string {
+  const minutes = Math.round((Math.abs(hours) % 1) * 60);
+  return `UTC${hours < 0 ? '-' : '+'}${Math.floor(Math.abs(hours))}:${String(minutes).padStart(2, '0')}`;
+}
+
+/**
+ * The first moment at which clocks in a zone show a time; one that a change of the clock skips counts as before the change.
+ * @param shown seconds of the clock's display, as if they were UTC
+ */
 function momentIn(zone: string, shown: number): number {
-  const [date = '', time = ''] = new Date(shown * 1000).toISOString().split('T');
-  return Math.floor(momentOf(date, time.slice(0, 5), zone) / 1000) + (((shown % 60) + 60) % 60);
+  const offsetAt = (seconds: number) => utcOffset(zone, seconds * 1000) * 3600;
+  const beforeChange = shown - offsetAt(shown - secondsPerDay);
+  const candidates = [beforeChange, shown - offsetAt(shown + secondsPerDay)].toSorted((a, b) => a - b);
+  return candidates.find((at) => at + offsetAt(at) === shown) ?? beforeChange;
 }

@@ -1,4 +1,5 @@
 import { timeZoneNamed } from '../../platform/time-zone.ts';
+import { utcOffset } from '../../platform/utc-offset.ts';
 import { nameKey } from './name-key.ts';
 
 /** A time zone as a date names it: hours ahead of UTC, or an IANA zone whose offset depends on the day. */
@@ -83,11 +84,9 @@ function fixedOffsets(): ReadonlyMap<string, number> {
   for (const [index, letter] of [...'nopqrstuvwxy'].entries()) found.set(letter, -index - 1);
   for (const zone of spelled) {
     for (const season of seasons) {
-      const name = (timeZoneName: 'long' | 'longOffset') =>
-        new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName }).formatToParts(season).find(({ type }) => type === 'timeZoneName')
-          ?.value ?? '';
-      const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name('longOffset')) ?? [];
-      found.set(nameKey(name('long')), (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60));
+      const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'long' });
+      const name = format.formatToParts(season).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+      found.set(nameKey(name), utcOffset(zone, season));
     }
   }
   for (const [hours, names] of offsets) for (const name of names.split(' ')) found.set(name, hours);

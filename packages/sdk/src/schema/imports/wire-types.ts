@@ -4,7 +4,7 @@
 export interface PodcastImportInput {
   /** The station's name in lower case. At most 200 characters. */
   station: string;
-  /** Address of the feed. An http or https address. */
+  /** Address of the feed: an http or https address, or a link that means one, such as `feed://a.example/feed.xml`. */
   url: string;
   /** Id of the show. */
   show_id: number;
@@ -188,7 +188,7 @@ export interface PodcastImportDetails {
 
 /** A feed to read for a plan, and where its episodes would go. */
 export interface ImportPlanInput {
-  /** Address of the feed. An http or https address. */
+  /** Address of the feed: an http or https address, or a link that means one, such as `feed://a.example/feed.xml`. */
   url: string;
   /** Id of the show. */
   show_id: number;
