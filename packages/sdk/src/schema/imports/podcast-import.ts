@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unixSeconds } from '../common/scalars.ts';
+import { publicationDate, unixSeconds } from '../common/scalars.ts';
 import { episodeTypes } from '../episodes/episode-fields.ts';
 import { plainFeedAddress } from './plain-feed-address.ts';
 
@@ -69,7 +69,7 @@ export const importItem = z.object({
   /** Identifier of the item in the feed. */
   guid: z.string(),
   /** Publish date; null for an item of an older import without one. */
-  published: unixSeconds.nullable(),
+  published: publicationDate.nullable(),
   /** Whether the feed has a readable date; otherwise its order gave one. */
   is_dated: z.boolean(),
   /** Number of its season; null for none. */

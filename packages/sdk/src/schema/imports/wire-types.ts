@@ -49,7 +49,7 @@ export interface ImportItem {
   title: string;
   /** Identifier of the item in the feed. */
   guid: string;
-  /** Publish date; null for an item of an older import without one. Unix seconds, UTC. */
+  /** Publish date; null for an item of an older import without one. Unix seconds, UTC, of a publication, which an archive may date before 1970: negative then. */
   published: number | null;
   /** Whether the feed has a readable date; otherwise its order gave one. */
   is_dated: boolean;
@@ -236,7 +236,7 @@ export interface ImportReport {
     title: string;
     /** Identifier of the item in the feed. */
     guid: string;
-    /** Publish date; null for an item of an older import without one. Unix seconds, UTC. */
+    /** Publish date; null for an item of an older import without one. Unix seconds, UTC, of a publication, which an archive may date before 1970: negative then. */
     published: number | null;
     /** State of the item. */
     status: ImportItemStatus;
