@@ -78,6 +78,12 @@ describe('decodeFeed', () => {
       { encoding: 'windows-1251', guess: 'contradicted', declared: 'KOI8-R' },
     ],
     [
+      'a name that the bytes disprove',
+      declared('UTF-8', cyrillic),
+      'text/xml; charset=windows-1251',
+      { encoding: 'windows-1251', guess: null, declared: '' },
+    ],
+    [
       'two names of one encoding',
       declared('cp1251', cyrillic),
       'text/xml; charset=windows-1251',

@@ -30,10 +30,10 @@ export function decodeFeed(given: Uint8Array, contentType: string | null = null)
   return { text, doubts: { encoding, guess, declared: other, unreadable } };
 }
 
-/** Whether the document names another encoding that exists. */
+/** Whether the document names another encoding that could be true; bytes that are not Unicode disprove a name of Unicode. */
 function isOther(encoding: string, declared: string | null): boolean {
   const named = encodingNamed(declared);
-  return named !== undefined && named !== encoding;
+  return named !== undefined && named !== encoding && !named.startsWith('utf-');
 }
 
 /** Whether the encoding makes a difference: text of ASCII is the same in all of them, and text that is UTF-8 proves it. */

@@ -118,7 +118,7 @@ export interface DateDoubt {
   readonly example: string;
 }
 
-/** What was assumed about the dates of items. */
+/** Assumptions about the dates of items. */
 export interface DateDoubts {
   /** Items without a date that can be read; the example is its text, empty if there is none. */
   readonly unreadable: DateDoubt;
@@ -132,7 +132,7 @@ export interface DateDoubts {
   readonly assumedOrder: DateDoubt;
 }
 
-/** What was guessed about the text of a document. */
+/** Guesses about the text of a document. */
 export interface TextDoubts {
   /** The encoding that was used. */
   readonly encoding: string;
