@@ -1,9 +1,8 @@
-import { cutText } from './cut-text.ts';
+import { beginningOf, ellipsis } from './cut-text.ts';
 import { escapeText, readableText } from './xml-text.ts';
 
 type OpenTag = { name: string; opening: string; written: boolean };
 
-const ellipsis = '…';
 export const ellipsisBytes = Buffer.byteLength(ellipsis);
 const lineBreak = '<br>';
 const maxDepth = 24;
@@ -115,7 +114,7 @@ export class HtmlWriter {
 
   #appendCut(line: string, room: number): void {
     this.#full = true;
-    const cut = cutText(line, room, escapedSize);
+    const cut = beginningOf(line, room, escapedSize);
     if (cut !== '') this.#append(escapeText(cut), escapedSize(cut), false);
   }
 
