@@ -19,7 +19,7 @@ const ownRules: ReadonlySet<string> = new Set(['C8']);
  * @throws UnreadableFeed beyond the limits of depth, elements, attributes and items
  */
 export function checkFeed(text: string, address: string): FeedReport | null {
-  const collected = collectFeed(text);
+  const collected = collectFeed(text, address);
   if (!collected) return null;
   const feed = feedOfElements(collected, address);
   return { title: feed.title, items: feed.items.length, findings: preflight(feed).filter(({ rule }) => !ownRules.has(rule)) };

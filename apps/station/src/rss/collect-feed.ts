@@ -1,19 +1,27 @@
+import { decodeHTMLStrict } from 'entities';
 import { Parser } from 'htmlparser2';
+import { type ChildText, createChildText, longestText } from './child-text.ts';
+import { createFeedNames } from './feed-names.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
 /** One child of an item or channel with its own content, unmodified. */
 export interface FeedTag {
-  /** In lower case. */
+  /** In lower case, with the usual prefix of its namespace. */
   readonly name: string;
   /** By name in lower case. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** The absolute address to which addresses in it are relative. */
+  readonly base: string;
   text: string;
   readonly tags: FeedTag[];
 }
 
-/** Texts and tags of one element of a feed, unmodified. */
+/** Texts and tags of one element of a feed. */
 export interface FeedElement {
-  /** Trimmed texts by the lower-case name of the child; the first non-empty one of each name. */
+  /**
+   * Trimmed texts by the name of the child, as for tags; the first non-empty one of each name. Notes are HTML with absolute
+   * addresses; entities of HTML are not decoded, and the plain texts of Atom are escaped.
+   */
   readonly texts: Map<string, string>;
   /** Children whose attributes or contents are read, in document order. */
   readonly tags: FeedTag[];
@@ -24,8 +32,13 @@ export interface CollectedFeed {
   readonly items: readonly FeedElement[];
 }
 
-/** Longer than any stored text; the rest is dropped. */
-const longestText = 200_000;
+/** An open element of the document. */
+interface OpenElement {
+  readonly name: string;
+  readonly base: string;
+  readonly tag: FeedTag | undefined;
+}
+
 /** Maximum number of items of a feed. */
 const maxItems = 10_000;
 // Far above real feeds, whose elements nest 6 deep and number 40 an item. The parser takes quadratic time over nesting.
@@ -37,48 +50,47 @@ const groups: ReadonlySet<string> = new Set(['media:group']);
 /** Children whose attributes and contents are read. */
 const relevant =
   /^(?:enclosure|media:content|image|category|author|psc:chapters|(?:.*:)?link|itunes:(?:image|category|owner)|podcast:(?:person|transcript|chapters|soundbite|alternateenclosure|value|locked|funding|txt|location|license|socialinteract|season|episode))$/;
-/** The names of Atom that mean the same as those of RSS. */
-const rssNames: Readonly<Record<string, string>> = { feed: 'channel', entry: 'item', id: 'guid' };
 
 /**
  * Reads the elements of an RSS or Atom feed; null for any other text. Feeds that are not well-formed are read as far as
- * possible. External entities are neither resolved nor fetched.
+ * possible: entities that only HTML has are decoded too. External entities are neither resolved nor fetched.
+ * @param address of the feed, the base of relative addresses without an `xml:base`
  * @throws UnreadableFeed beyond the limits of depth, elements, attributes and items
  */
-export function collectFeed(text: string): CollectedFeed | null {
+export function collectFeed(text: string, address: string): CollectedFeed | null {
   const channel = newElement();
   const items: FeedElement[] = [];
-  const open: string[] = [];
-  const openTags: (FeedTag | undefined)[] = [];
+  const open: OpenElement[] = [];
+  const names = createFeedNames();
+  const limits = createLimits();
   let item: FeedElement | undefined;
   let isFeed = false;
-  const rssName = createRssNames();
-  const limits = createLimits();
-  let words = '';
+  let isVerbatim = false;
+  let child: ChildText | undefined;
 
   /** The owner of a child: the item or channel that contains it directly; other elements, such as a live item, own none. */
   function ownerOf(): FeedElement | undefined {
-    const parent = open.findLast((name) => !groups.has(name));
+    const parent = open.findLast(({ name }) => !groups.has(name))?.name;
     if (parent === 'item') return item;
     return parent === 'channel' ? channel : undefined;
   }
 
-  function begin(name: string, attributes: Readonly<Record<string, string>>): FeedTag | undefined {
+  function begin(name: string, attributes: Readonly<Record<string, string>>, base: string): FeedTag | undefined {
     const owner = ownerOf();
-    if (owner) words = '';
-    const tags = owner ? (relevant.test(name) ? owner.tags : undefined) : openTags.at(-1)?.tags;
+    if (owner) child = createChildText(name, attributes, { base, isAtom: names.isAtom });
+    else child?.open(name, attributes, base);
+    const tags = owner ? (relevant.test(name) ? owner.tags : undefined) : open.at(-1)?.tag?.tags;
     if (!tags) return undefined;
-    const tag = { name, attributes, text: '', tags: [] };
+    const tag = { name, attributes, base, text: '', tags: [] };
     tags.push(tag);
     return tag;
   }
 
-  /** Drops tags within a text, which should have been escaped. */
   function end(name: string): void {
     const owner = ownerOf();
-    if (!owner) return;
-    const said = words.trim();
-    words = '';
+    if (!owner) return child?.close(name);
+    const said = child?.end() ?? '';
+    child = undefined;
     if (said !== '' && !owner.texts.has(name)) owner.texts.set(name, said.slice(0, longestText));
   }
 
@@ -86,29 +98,33 @@ export function collectFeed(text: string): CollectedFeed | null {
     {
       onopentagname: () => limits.element(open.length, items.length),
       onattribute: limits.attribute,
-      onopentag(written, attributes) {
-        const name = rssName(written, open.length);
+      onopentag(written, raw) {
+        const attributes = decodedValues(raw);
+        const name = names.open(written, attributes);
+        const base = baseOf(attributes['xml:base'], open.at(-1)?.base ?? address);
         if (name === 'rss' || name === 'channel' || name === 'rdf:rdf') isFeed = true;
         let tag: FeedTag | undefined;
         if (name === 'item') {
           item = newElement();
           items.push(item);
-        } else tag = begin(name, attributes);
-        open.push(name);
-        openTags.push(tag);
+        } else tag = begin(name, attributes, base);
+        open.push({ name, base, tag });
       },
-      ontext(part) {
-        if (words.length < longestText) words += part;
-        const tag = openTags.at(-1);
+      ontext(raw) {
+        const part = isVerbatim ? raw : decodeHTMLStrict(raw);
+        child?.text(part);
+        const tag = open.at(-1)?.tag;
         if (tag && tag.text.length < longestText) tag.text += part;
       },
+      oncdatastart: () => void (isVerbatim = true),
+      oncdataend: () => void (isVerbatim = false),
       onclosetag() {
-        const name = open.pop() ?? '';
-        openTags.pop();
+        const name = open.pop()?.name ?? '';
+        names.close();
         if (name !== 'item') end(name);
       },
     },
-    { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+    { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true, decodeEntities: false },
   );
   try {
     parser.end(text);
@@ -117,6 +133,15 @@ export function collectFeed(text: string): CollectedFeed | null {
     if (isFeed || !(error instanceof UnreadableFeed)) throw error;
   }
   return isFeed ? { channel, items } : null;
+}
+
+function decodedValues(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, decodeHTMLStrict(value)]));
+}
+
+function baseOf(written: string | undefined, around: string): string {
+  const url = written === undefined ? null : URL.parse(written.trim(), around);
+  return url && /^https?:$/.test(url.protocol) ? url.href : around;
 }
 
 /** Throws before the parser processes an element further. */
@@ -135,17 +160,6 @@ function createLimits() {
       attributes += 1;
       if (attributes > maxAttributes) throw new UnreadableFeed('An element of this feed has too many attributes to be read.');
     },
-  };
-}
-
-/** Names of elements as in RSS. Only the root of a document decides that it is Atom. */
-function createRssNames(): (name: string, depth: number) => string {
-  let isAtom = false;
-  return (name, depth) => {
-    if (depth === 0 && /^(?:atom:)?feed$/.test(name)) isAtom = true;
-    if (!isAtom) return name;
-    const local = name.replace(/^atom:/, '');
-    return rssNames[local] ?? local;
   };
 }
 

@@ -88,7 +88,9 @@ describe('createFeedReader: real feeds', () => {
     const names = readdirSync(folder).filter((name) => name.endsWith('.xml'));
     for (const name of names) {
       const bytes = readFileSync(new URL(name, folder));
-      expect(await reader.read({ bytes, contentType: null, address }, never)).toEqual(readPodcast(decodeFeed(bytes), address));
+      const { text, doubts: textDoubts } = decodeFeed(bytes);
+      const podcast = readPodcast(text, address);
+      expect(await reader.read({ bytes, contentType: null, address }, never)).toEqual(podcast && { ...podcast, textDoubts });
     }
     expect(names.length).toBeGreaterThan(10);
   });

@@ -4,7 +4,7 @@ import { fail } from '../platform/errors/platform-errors.ts';
 import { programFile } from '../platform/station-files.ts';
 import type { FeedReport } from './check-feed.ts';
 import type { FeedDocument, FeedReading } from './feed-worker.ts';
-import type { Podcast } from './podcast.ts';
+import type { ReceivedPodcast } from './podcast.ts';
 import type { FileChapter } from './read-chapters-file.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
@@ -17,7 +17,7 @@ export interface FeedReader {
    * Resolves to null for a document that is not RSS.
    * @throws UnreadableFeed beyond the limits, service.unavailable when too many documents wait, the reason of the signal
    */
-  read(document: Received, signal: AbortSignal): Promise<Podcast | null>;
+  read(document: Received, signal: AbortSignal): Promise<ReceivedPodcast | null>;
   /** The findings about a feed, with the same errors; null for a document that is not a feed. */
   check(document: Received, signal: AbortSignal): Promise<FeedReport | null>;
   /** The chapters in a JSON file of `podcast:chapters`, with the same errors; UnreadableFeed also for another format. */

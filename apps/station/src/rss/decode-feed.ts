@@ -1,41 +1,44 @@
 import { gunzipSync } from 'node:zlib';
+import { charsetOf, decodeText, encodingNamed } from '../platform/text/decode-text.ts';
+import type { TextDoubts } from './podcast.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
 /** Bytes of a feed after decompression. */
 const largestFeed = 25_000_000;
+/** Bytes in which an XML declaration ends. */
+const headBytes = 200;
 
-const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
-  // Without a mark: an XML document begins with `<`, or with white space before it.
-  ['utf-16le', [0x3c, 0x00]],
-  ['utf-16be', [0x00, 0x3c]],
-];
+/** The text of a feed or of a file that belongs to one, and what was guessed about it. */
+export interface DecodedFeed {
+  readonly text: string;
+  readonly doubts: TextDoubts;
+}
 
 /**
- * Decodes the bytes of a feed by their byte order mark, else the XML declaration, else the `Content-Type` of the
- * response. Bytes in none of these and not in UTF-8 are decoded with the Windows code page that such feeds use.
+ * Decodes the bytes of a feed as `decodeText` does, by the `Content-Type` of the response and the XML declaration.
  * Some hosts send compressed bytes without a header that says so.
  * @throws UnreadableFeed for compressed bytes that are damaged or too many
  */
-export function decodeFeed(given: Uint8Array, contentType: string | null = null): string {
+export function decodeFeed(given: Uint8Array, contentType: string | null = null): DecodedFeed {
   const bytes = unpacked(given);
-  const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
-  if (marked) return new TextDecoder(marked).decode(bytes);
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  const declared = /<\?xml[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(head)?.[1];
-  const sent = /charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1];
-  return decodeAs(bytes, declared ?? sent ?? 'utf-8') ?? decodeAs(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes);
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, headBytes));
+  const declared = /<\?xml[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(head)?.[1] ?? null;
+  const sent = charsetOf(contentType);
+  const { text, encoding, source, unreadable } = decodeText(bytes, { sent, declared });
+  const other = source === 'sent' && isOther(encoding, declared) && hasLetters(text, encoding) ? (declared ?? '') : '';
+  const guess = source === 'guess' ? 'unnamed' : other === '' ? null : 'contradicted';
+  return { text, doubts: { encoding, guess, declared: other, unreadable } };
 }
 
-/** Undefined when the encoding is unknown, or the bytes are invalid in it. */
-function decodeAs(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+/** Whether the document names another encoding that could be true; bytes that are not Unicode disprove a name of Unicode. */
+function isOther(encoding: string, declared: string | null): boolean {
+  const named = encodingNamed(declared);
+  return named !== undefined && named !== encoding && !named.startsWith('utf-');
+}
+
+/** Whether the encoding makes a difference: text of ASCII is the same in all of them, and text that is UTF-8 proves it. */
+function hasLetters(text: string, encoding: string): boolean {
+  return encoding !== 'utf-8' && /[^\0-\u007f]/.test(text);
 }
 
 function unpacked(bytes: Uint8Array): Uint8Array {

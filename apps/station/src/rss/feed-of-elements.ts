@@ -1,5 +1,6 @@
 import type { CollectedFeed, FeedElement, FeedTag } from './collect-feed.ts';
 import type { Feed } from './feed.ts';
+import { plainName } from './feed-values.ts';
 import type { FeedItem } from './feed-item.ts';
 
 /** The content of a foreign feed as `preflight` checks it. Missing facts are empty, so that their rules find them. */
@@ -12,7 +13,7 @@ export function feedOfElements({ channel, items }: CollectedFeed, address: strin
     .map((tag) => ({ purpose: tag.attributes['purpose'], text: tag.text }));
   const email = owner?.tags.find(({ name }) => name === 'itunes:email')?.text.trim();
   return {
-    title: text('title', 'itunes:title'),
+    title: plainName(text('title', 'itunes:title')),
     description: text('description', 'itunes:summary', 'subtitle'),
     link: linkOf(channel) ?? text('link'),
     selfUrl: address,
@@ -50,7 +51,7 @@ function itemOf(item: FeedElement): FeedItem {
   const [chapters] = [...all('podcast:chapters'), ...all('psc:chapters')];
   return {
     guid: text('guid'),
-    title: text('title', 'itunes:title'),
+    title: plainName(text('title', 'itunes:title')),
     link: linkOf(item) ?? (text('link') || undefined),
     pubDate: secondsOf(text('pubdate', 'published', 'dc:date')),
     description: text('content:encoded', 'description', 'itunes:summary', 'summary'),
@@ -107,7 +108,10 @@ function durationOf(text: string): number | undefined {
   return text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 }
 
-/** Unix seconds; NaN without a readable date. */
+/** A date that says its zone as directories know it; others would depend on the zone of the reader. */
+const zoned = /(?:\b(?:Z|GMT|UTC?|[ECMP][SD]T)|\dZ|[+-]\d{2}:?\d{2})(?:\s*\([^()]*\))?\s*$|^\d{4}-\d{2}-\d{2}$/i;
+
+/** Unix seconds; NaN without a date that every directory reads. */
 function secondsOf(text: string): number {
-  return Math.floor(Date.parse(text) / 1000);
+  return zoned.test(text) ? Math.floor(Date.parse(text) / 1000) : Number.NaN;
 }

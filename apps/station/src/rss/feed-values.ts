@@ -1,3 +1,4 @@
+import { oneLine as lineOfText, oneLineOfHtml } from '../platform/text/one-line.ts';
 import type { FeedElement, FeedTag } from './collect-feed.ts';
 
 const longestLine = 1000;
@@ -12,8 +13,17 @@ export function lineOf(element: FeedElement, ...names: readonly string[]): strin
   return oneLine(textOf(element, ...names));
 }
 
+/** A name or title on one line, with the entities of HTML decoded. */
+export function nameOf(element: FeedElement, ...names: readonly string[]): string {
+  return plainName(textOf(element, ...names));
+}
+
+export function plainName(text: string): string {
+  return oneLineOfHtml(text).slice(0, longestLine).trimEnd();
+}
+
 export function oneLine(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').slice(0, longestLine);
+  return lineOfText(text).slice(0, longestLine).trimEnd();
 }
 
 /** The tags of these names, in the order of the names. */
@@ -32,13 +42,6 @@ export function webAddress(text: string | undefined, base: string): string | nul
 export function countOf(text: string, most: number): number | null {
   const number = /^\d{1,15}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= most ? number : null;
-}
-
-/** Unix seconds; null for any other text. */
-export function dateOf(text: string): number | null {
-  // Names of days are often in other languages, or wrong, and add nothing.
-  const ms = [text, text.replace(/^[^,]{1,20},\s*/, '')].map((date) => Date.parse(date)).find((parsed) => parsed >= 0);
-  return ms === undefined ? null : Math.floor(ms / 1000);
 }
 
 /** Seconds of `73.5`, `01:13.5` or `1:02:03`; null for any other text. */

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { checkFeed, type FeedReport } from './check-feed.ts';
 import { decodeFeed } from './decode-feed.ts';
-import type { Podcast } from './podcast.ts';
+import type { ReceivedPodcast } from './podcast.ts';
 import { type FileChapter, readChaptersFile } from './read-chapters-file.ts';
 import { readPodcast } from './read-podcast.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
@@ -19,7 +19,7 @@ export interface FeedDocument {
 
 /** The contents of a document; a rejection is sent as its message, because errors lose their class between threads. */
 export type FeedReading =
-  | { readonly podcast: Podcast | null }
+  | { readonly podcast: ReceivedPodcast | null }
   | { readonly report: FeedReport | null }
   | { readonly chapters: readonly FileChapter[] }
   | { readonly refusal: string };
@@ -27,8 +27,10 @@ export type FeedReading =
 function readDocument({ bytes, contentType, address, purpose }: FeedDocument): FeedReading {
   try {
     if (purpose === 'chapters') return { chapters: readChaptersFile(bytes, contentType) };
-    const text = decodeFeed(bytes, contentType);
-    return purpose === 'check' ? { report: checkFeed(text, address) } : { podcast: readPodcast(text, address) };
+    const { text, doubts: textDoubts } = decodeFeed(bytes, contentType);
+    if (purpose === 'check') return { report: checkFeed(text, address) };
+    const podcast = readPodcast(text, address);
+    return { podcast: podcast && { ...podcast, textDoubts } };
   } catch (error) {
     if (error instanceof UnreadableFeed) return { refusal: error.message };
     throw error;

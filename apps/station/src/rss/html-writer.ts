@@ -1,9 +1,9 @@
-import { cutText } from './cut-text.ts';
+import { beginningOf, ellipsis } from './cut-text.ts';
 import { escapeText, readableText } from './xml-text.ts';
 
 type OpenTag = { name: string; opening: string; written: boolean };
 
-const ellipsis = '…';
+export const ellipsisBytes = Buffer.byteLength(ellipsis);
 const lineBreak = '<br>';
 const maxDepth = 24;
 const lists: ReadonlySet<string> = new Set(['ul', 'ol']);
@@ -29,10 +29,17 @@ export class HtmlWriter {
   #breaks = '';
   #endsInSpace = true;
   #full = false;
+  /** Where the last text ends. */
+  #textEnd = 0;
 
   /** `limit` is in bytes of UTF-8; content that does not fit is dropped. */
   constructor(limit: number) {
     this.#limit = limit;
+  }
+
+  /** Whether text was dropped. */
+  get isFull(): boolean {
+    return this.#full;
   }
 
   /** Opens `p`, `ul`, `ol`, `li` or an inline tag; `attributes` is escaped text that begins with a space. */
@@ -61,7 +68,7 @@ export class HtmlWriter {
     const size = Buffer.byteLength(escaped);
     const room = this.#limit - this.#used - this.#reserved - this.#breaks.length;
     if (size <= room) this.#append(escaped, size, line.endsWith(' '));
-    else this.#appendCut(line, room - Buffer.byteLength(ellipsis));
+    else this.#appendCut(line, room);
   }
 
   /** Breaks the line, if the block has text before and after. */
@@ -76,6 +83,12 @@ export class HtmlWriter {
   end(): string {
     this.#closeTo(0);
     return this.#html;
+  }
+
+  /** The same with an ellipsis behind the last text, which takes `ellipsisBytes` more than the limit; nothing without text. */
+  endWithEllipsis(): string {
+    const html = this.end();
+    return html === '' ? '' : `${html.slice(0, this.#textEnd).trimEnd()}${ellipsis}${html.slice(this.#textEnd)}`;
   }
 
   #blockIndex(): number {
@@ -95,13 +108,14 @@ export class HtmlWriter {
       this.#reserved -= opening;
     }
     this.#html += escaped;
+    this.#textEnd = this.#html.length;
     this.#endsInSpace = endsInSpace;
   }
 
   #appendCut(line: string, room: number): void {
     this.#full = true;
-    const cut = cutText(line, room, escapedSize);
-    if (cut !== '') this.#append(escapeText(cut) + ellipsis, escapedSize(cut + ellipsis), false);
+    const cut = beginningOf(line, room, escapedSize);
+    if (cut !== '') this.#append(escapeText(cut), escapedSize(cut), false);
   }
 
   #push(name: string, attributes = ''): void {

@@ -4,7 +4,7 @@ import { sanitiseDescription, maxDescriptionBytes } from './sanitise-description
 
 const breaks: Readonly<Record<string, string>> = { p: '\n\n', ul: '\n', ol: '\n', br: '\n' };
 
-/** The text of a description for fields without markup: paragraphs separated by a blank line, at most `limit` bytes. */
+/** The text of a description for fields without markup: paragraphs separated by a blank line, at most `limit` bytes with the ellipsis of a cut text. */
 export function plainDescription(description: string, limit = maxDescriptionBytes): string {
   let text = '';
   const parser = new Parser({

@@ -112,6 +112,38 @@ export interface PodcastItem extends PodcastTags {
   readonly others: readonly string[];
 }
 
+/** How often a date of an item made something be assumed, with one example; empty for none. */
+export interface DateDoubt {
+  readonly count: number;
+  readonly example: string;
+}
+
+/** Assumptions about the dates of items. */
+export interface DateDoubts {
+  /** Items without a date that can be read; the example is its text, empty if there is none. */
+  readonly unreadable: DateDoubt;
+  /** Dates without a zone, which were read as UTC; the example is a date. */
+  readonly withoutZone: DateDoubt;
+  /** Zones with a name that no table has, which were read as UTC; the example is the name. */
+  readonly unknownZone: DateDoubt;
+  /** Names of zones that mean another time elsewhere; the example is the name with its meaning. */
+  readonly ambiguousZone: DateDoubt;
+  /** Dates whose numbers do not say which is the month; the example is a date with its meaning. */
+  readonly assumedOrder: DateDoubt;
+}
+
+/** Guesses about the text of a document. */
+export interface TextDoubts {
+  /** The encoding that was used. */
+  readonly encoding: string;
+  /** Why it is a guess: nothing names it truly, or the response and the document name two; null if it is certain. */
+  readonly guess: 'unnamed' | 'contradicted' | null;
+  /** The encoding that the document names, if the response names another; empty otherwise. */
+  readonly declared: string;
+  /** Characters that could not be read. */
+  readonly unreadable: number;
+}
+
 /** A page of an imported feed. */
 export interface Podcast extends PodcastTags {
   readonly title: string;
@@ -134,12 +166,18 @@ export interface Podcast extends PodcastTags {
   readonly guid: string;
   /** Whether the owner forbids other hosts to import it. */
   readonly locked: boolean;
-  /** Address to which the podcast has moved; null for none. */
+  /** Address to which the podcast has moved, also a link that opens a podcast app; null for none. */
   readonly newFeed: string | null;
   /** Names of further elements that the feed has for the show. */
   readonly others: readonly string[];
   /** Address of the page with older items. */
   readonly next: string | null;
+  readonly dateDoubts: DateDoubts;
   /** In the order of the feed. */
   readonly items: readonly PodcastItem[];
+}
+
+/** A page of a podcast as it was read from the bytes of a response. */
+export interface ReceivedPodcast extends Podcast {
+  readonly textDoubts: TextDoubts;
 }

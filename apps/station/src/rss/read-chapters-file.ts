@@ -13,7 +13,7 @@ export type FileChapter = Pick<PodcastChapter, 'start' | 'title'>;
  * @throws UnreadableFeed for a file that is not in this format, or has too many chapters
  */
 export function readChaptersFile(bytes: Uint8Array, contentType: string | null): FileChapter[] {
-  const file = parsed(decodeFeed(bytes, contentType));
+  const file = parsed(decodeFeed(bytes, contentType).text);
   if (!isRecord(file) || !Array.isArray(file.chapters)) throw new UnreadableFeed('This file has no list of chapters.');
   if (file.chapters.length > mostChapters) throw new UnreadableFeed(`This file has more than ${mostChapters} chapters.`);
   return file.chapters.flatMap((chapter: unknown) => fileChapter(chapter) ?? []);

@@ -1,5 +1,5 @@
 import type { FeedElement, FeedTag } from './collect-feed.ts';
-import { countOf, isYes, oneLine, tagsOf, webAddress } from './feed-values.ts';
+import { countOf, isYes, oneLine, plainName, tagsOf, webAddress } from './feed-values.ts';
 import type { PodcastAlternate, PodcastItem, PodcastTags } from './podcast.ts';
 
 /** Elements of one kind that are read. */
@@ -20,15 +20,15 @@ function some(element: FeedElement | FeedTag, name: string): FeedTag[] {
 }
 
 /** The tags of the podcast namespace that shows and episodes share. */
-export function tagsOfPodcast(element: FeedElement, address: string): PodcastTags {
+export function tagsOfPodcast(element: FeedElement): PodcastTags {
   return {
-    persons: some(element, 'podcast:person').flatMap(({ attributes, text }) => {
+    persons: some(element, 'podcast:person').flatMap(({ attributes, base, text }) => {
       const { role = 'host', group = 'cast', img, href } = attributes;
       const kind = { role: oneLine(role).toLowerCase(), group: oneLine(group).toLowerCase() };
-      const name = oneLine(text);
-      return name === '' ? [] : [{ name, ...kind, image: webAddress(img, address) ?? '', link: webAddress(href, address) ?? '' }];
+      const name = plainName(text);
+      return name === '' ? [] : [{ name, ...kind, image: webAddress(img, base) ?? '', link: webAddress(href, base) ?? '' }];
     }),
-    location: some(element, 'podcast:location').map((tag) => ({ name: oneLine(tag.text), ...wordsOf(tag, 'geo', 'osm') }))[0] ?? null,
+    location: some(element, 'podcast:location').map((tag) => ({ name: plainName(tag.text), ...wordsOf(tag, 'geo', 'osm') }))[0] ?? null,
     txt: some(element, 'podcast:txt').map((tag) => ({ ...wordsOf(tag, 'purpose'), text: tag.text.trim() })),
     value: some(element, 'podcast:value').map(valueOf)[0] ?? null,
   };
@@ -43,17 +43,17 @@ function valueOf(tag: FeedTag): NonNullable<PodcastTags['value']> {
   return { ...wordsOf(tag, 'type', 'method', 'suggested'), recipients };
 }
 
-export function discussionsOf(item: FeedElement, address: string): PodcastItem['discussions'] {
+export function discussionsOf(item: FeedElement): PodcastItem['discussions'] {
   return some(item, 'podcast:socialinteract').map((tag) => {
     const { account_url, ...words } = wordsOf(tag, 'uri', 'protocol', 'account_id', 'account_url');
-    return { ...words, account_url: webAddress(account_url, address) ?? '' };
+    return { ...words, account_url: webAddress(account_url, tag.base) ?? '' };
   });
 }
 
-export function alternatesOf(item: FeedElement, address: string): PodcastAlternate[] {
+export function alternatesOf(item: FeedElement): PodcastAlternate[] {
   return some(item, 'podcast:alternateenclosure').flatMap((tag) => {
     const { length, bitrate, height } = tag.attributes;
-    const sources = tagsOf(tag, 'podcast:source').flatMap(({ attributes }) => webAddress(attributes['uri'], address) ?? []);
+    const sources = tagsOf(tag, 'podcast:source').flatMap(({ attributes, base }) => webAddress(attributes['uri'], base) ?? []);
     const [integrity] = tagsOf(tag, 'podcast:integrity');
     const file = {
       ...wordsOf(tag, 'type', 'lang', 'title'),

@@ -45,7 +45,8 @@ describe('readPodcast', () => {
     ['lun., 05 Oct 2020 06:30:00 +0000', 1_601_879_400],
     ['2020-10-05T06:30:00Z', 1_601_879_400],
     ['5 Oct 2020 02:30:00 EDT', 1_601_879_400],
-    ['Thu, 01 Jan 1950 00:00:00 GMT', null],
+    ['Sun, 01 Jan 1950 00:00:00 GMT', -631_152_000],
+    ['Mon, 05 Oct 2020 08:30:00 CEST', 1_601_879_400],
   ])('reads the date %s', (text, seconds) => {
     expect(itemOf(`<pubDate>${text}</pubDate>`)?.published).toBe(seconds);
   });
@@ -70,7 +71,7 @@ describe('readPodcast', () => {
   it('reads XML that is not well-formed as far as possible', () => {
     const broken =
       '\n<?xml version="1.0"?><rss><channel><itunes:category text="News"><title>The show</title><item><title>A & B<br>C</title></item><item>';
-    expect(readPodcast(broken, address)?.items.map(({ title }) => title)).toEqual(['A & BC', '']);
+    expect(readPodcast(broken, address)?.items.map(({ title }) => title)).toEqual(['A & B C', '']);
   });
 
   it.each([
@@ -201,7 +202,7 @@ describe('readPodcast: real feeds', () => {
     it(`reads every item of ${name}`, ({ skip }) => {
       const file = new URL(name, folder);
       skip(!existsSync(file), `${name} is not beside this checkout`);
-      const items = readPodcast(decodeFeed(readFileSync(file)), address)?.items ?? [];
+      const items = readPodcast(decodeFeed(readFileSync(file)).text, address)?.items ?? [];
       expect([items.length, items.filter(({ enclosure }) => enclosure).length]).toEqual([count, withAudio]);
       expect(items.filter(({ title, published, enclosure }) => enclosure && (title === '' || published === null))).toEqual([]);
     });

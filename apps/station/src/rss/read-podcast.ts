@@ -1,13 +1,14 @@
 import { collectFeed, type FeedElement, type FeedTag } from './collect-feed.ts';
-import { countOf, dateOf, isYes, lineOf, oneLine, secondsOf, tagsOf, textOf, webAddress } from './feed-values.ts';
-import type { Podcast, PodcastChapter, PodcastFile, PodcastItem } from './podcast.ts';
+import { chooseAudio } from './choose-audio.ts';
+import { countOf, isYes, lineOf, nameOf, oneLine, plainName, secondsOf, tagsOf, textOf, webAddress } from './feed-values.ts';
+import type { Podcast, PodcastChapter, PodcastItem } from './podcast.ts';
+import { createFeedDates, type FeedDates } from './read-feed-dates.ts';
 import { alternatesOf, discussionsOf, tagsOfPodcast } from './read-podcast-tags.ts';
 
 /** In characters, because the results cross a thread and are stored in rows. */
 const longestDescription = 150_000;
 /** Parts of one kind that an item may have. */
 const mostParts = 500;
-const largestFile = 1e12;
 
 /** Elements with no place at a station, whose loss an import names. */
 const unplaced = ['podcast:license'] as const;
@@ -18,146 +19,147 @@ const unplaced = ['podcast:license'] as const;
  * @throws UnreadableFeed beyond the limits of depth, elements, attributes and items
  */
 export function readPodcast(text: string, address: string): Podcast | null {
-  const feed = collectFeed(text);
+  const feed = collectFeed(text, address);
   if (!feed) return null;
   const { channel, items } = feed;
   const locked = tagsOf(channel, 'podcast:locked')[0];
   const owner = tagsOf(channel, 'itunes:owner')[0];
-  const inOwner = (name: string) => oneLine((owner && tagsOf(owner, name)[0]?.text) ?? '');
+  const inOwner = (name: string) => plainName((owner && tagsOf(owner, name)[0]?.text) ?? '');
+  const language = lineOf(channel, 'language', 'dc:language');
+  const dates = createFeedDates(language);
+  const read = items.map((item) => readItem(item, dates));
   return {
-    title: lineOf(channel, 'title', 'itunes:title'),
+    title: nameOf(channel, 'title', 'itunes:title'),
     description: textOf(channel, 'description', 'itunes:summary', 'subtitle', 'itunes:subtitle').slice(0, longestDescription),
-    image: imageOf(channel, address) ?? webAddress(childText(tagsOf(channel, 'image')[0], 'url'), address),
-    link: linkOf(channel, address),
-    language: lineOf(channel, 'language', 'dc:language'),
-    author: lineOf(channel, 'itunes:author') || authorOf(channel),
+    image: imageOf(channel) ?? logoOf(channel),
+    link: linkOf(channel),
+    language,
+    author: nameOf(channel, 'itunes:author') || authorOf(channel),
     owner: { name: inOwner('itunes:name'), email: oneLine(locked?.attributes['owner'] ?? '') || inOwner('itunes:email') },
     categories: tagsOf(channel, 'itunes:category').flatMap(categoriesOf).slice(0, mostParts),
     explicit: isYes(lineOf(channel, 'itunes:explicit')),
     type: lineOf(channel, 'itunes:type').toLowerCase() === 'serial' ? 'serial' : 'episodic',
-    copyright: lineOf(channel, 'copyright', 'rights'),
-    funding: tagsOf(channel, 'podcast:funding').flatMap(({ attributes, text: label }) => {
-      const url = webAddress(attributes['url'], address);
-      return url ? [{ url, label: oneLine(label) }] : [];
+    copyright: nameOf(channel, 'copyright', 'rights'),
+    funding: tagsOf(channel, 'podcast:funding').flatMap(({ attributes, base, text: label }) => {
+      const url = webAddress(attributes['url'], base);
+      return url ? [{ url, label: plainName(label) }] : [];
     }),
-    ...tagsOfPodcast(channel, address),
+    ...tagsOfPodcast(channel),
     guid: lineOf(channel, 'podcast:guid'),
     locked: isYes(locked?.text ?? ''),
-    newFeed: webAddress(lineOf(channel, 'itunes:new-feed-url'), address),
+    newFeed: newFeedOf(channel, address),
     others: unplaced.filter((name) => tagsOf(channel, name).length > 0),
-    next: nextOf(channel, address),
-    items: items.map((item) => readItem(item, address)),
+    next: nextOf(channel),
+    dateDoubts: dates.doubts(),
+    items: read,
   };
 }
 
-function readItem(item: FeedElement, address: string): PodcastItem {
+function readItem(item: FeedElement, dates: FeedDates): PodcastItem {
   const type = lineOf(item, 'itunes:episodetype').toLowerCase();
-  const audio = audioOf(item, address);
+  const audio = chooseAudio(item);
   const description = textOf(item, 'content:encoded', 'content', 'description', 'summary', 'itunes:summary', 'itunes:subtitle');
   return {
     guid: lineOf(item, 'guid'),
-    title: lineOf(item, 'title', 'itunes:title'),
+    title: nameOf(item, 'title', 'itunes:title'),
     itunesTitle: otherTitle(item),
     description: description.slice(0, longestDescription),
-    published: dateOf(lineOf(item, 'pubdate', 'dc:date', 'published', 'updated')),
+    published: dates.of(item, audio !== null),
     enclosure: audio?.url ?? null,
     audio,
     duration: secondsOf(lineOf(item, 'itunes:duration')),
-    image: imageOf(item, address),
+    image: imageOf(item),
     season: countOf(lineOf(item, 'itunes:season', 'podcast:season'), 9999),
     episode: countOf(lineOf(item, 'itunes:episode', 'podcast:episode'), 99_999),
     episodeType: type === 'bonus' || type === 'trailer' ? type : 'full',
     explicit: isYes(lineOf(item, 'itunes:explicit')),
     block: isYes(lineOf(item, 'itunes:block')),
-    link: linkOf(item, address),
-    author: lineOf(item, 'itunes:author') || authorOf(item),
+    link: linkOf(item),
+    author: nameOf(item, 'itunes:author') || authorOf(item),
     keywords: keywordsOf(item),
-    ...tagsOfPodcast(item, address),
-    discussions: discussionsOf(item, address),
-    transcripts: tagsOf(item, 'podcast:transcript').flatMap(({ attributes }) => {
-      const url = webAddress(attributes['url'], address);
+    ...tagsOfPodcast(item),
+    discussions: discussionsOf(item),
+    transcripts: tagsOf(item, 'podcast:transcript').flatMap(({ attributes, base }) => {
+      const url = webAddress(attributes['url'], base);
       return url ? [{ url, type: oneLine(attributes['type'] ?? ''), language: oneLine(attributes['language'] ?? '') }] : [];
     }),
-    chapters: webAddress(tagsOf(item, 'podcast:chapters')[0]?.attributes['url'], address) ?? '',
-    inlineChapters: tagsOf(item, 'psc:chapters')
-      .slice(0, 1)
-      .flatMap((list) => chaptersOf(list, address)),
+    chapters: addressIn(tagsOf(item, 'podcast:chapters')[0], 'url') ?? '',
+    inlineChapters: tagsOf(item, 'psc:chapters').slice(0, 1).flatMap(chaptersOf),
     soundbites: tagsOf(item, 'podcast:soundbite')
       .slice(0, mostParts)
       .flatMap(({ attributes, text }) => {
         const [start, duration] = [secondsOf(attributes['starttime']), secondsOf(attributes['duration'])];
-        return start === null || duration === null ? [] : [{ start, duration, title: oneLine(text) }];
+        return start === null || duration === null ? [] : [{ start, duration, title: plainName(text) }];
       }),
-    alternates: alternatesOf(item, address),
+    alternates: alternatesOf(item),
     others: unplaced.filter((name) => tagsOf(item, name).length > 0),
   };
 }
 
 function otherTitle(item: FeedElement): string {
-  const title = lineOf(item, 'itunes:title');
-  return title === lineOf(item, 'title', 'itunes:title') ? '' : title;
+  const title = nameOf(item, 'itunes:title');
+  return title === nameOf(item, 'title', 'itunes:title') ? '' : title;
 }
 
-function childText(tag: FeedTag | undefined, name: string): string | undefined {
-  return tag && tagsOf(tag, name)[0]?.text;
+/** The address in an attribute of a tag; null for none. */
+function addressIn(tag: FeedTag | undefined, attribute: string): string | null {
+  return tag ? webAddress(tag.attributes[attribute], tag.base) : null;
 }
 
 /** An author of Atom has a name inside, one of RSS has only text. */
 function authorOf(element: FeedElement): string {
   const [author] = tagsOf(element, 'author');
-  return oneLine(childText(author, 'name') ?? '') || lineOf(element, 'author', 'dc:creator');
+  const name = author && tagsOf(author, 'name')[0]?.text;
+  return plainName(name ?? '') || nameOf(element, 'author', 'dc:creator');
 }
 
 function categoriesOf(tag: FeedTag): string[] {
-  const name = oneLine(tag.attributes['text'] ?? '');
-  const inside = tagsOf(tag, 'itunes:category').map(({ attributes }) => `${name} > ${oneLine(attributes['text'] ?? '')}`);
+  const name = plainName(tag.attributes['text'] ?? '');
+  const inside = tagsOf(tag, 'itunes:category').map(({ attributes }) => `${name} > ${plainName(attributes['text'] ?? '')}`);
   return inside.length > 0 ? inside : name === '' ? [] : [name];
 }
 
 function keywordsOf(item: FeedElement): string[] {
-  const categories = tagsOf(item, 'category').map(({ text, attributes }) => oneLine(text || (attributes['term'] ?? '')));
-  const words = [...categories, ...textOf(item, 'itunes:keywords').split(',').map(oneLine)];
+  const categories = tagsOf(item, 'category').map(({ text, attributes }) => plainName(text || (attributes['term'] ?? '')));
+  const words = [...categories, ...textOf(item, 'itunes:keywords').split(',').map(plainName)];
   return [...new Set(words.filter((word) => word !== ''))].slice(0, mostParts);
 }
 
-function chaptersOf(list: FeedTag, address: string): PodcastChapter[] {
+function chaptersOf(list: FeedTag): PodcastChapter[] {
   return tagsOf(list, 'psc:chapter')
     .slice(0, mostParts)
-    .flatMap(({ attributes }) => {
-      const start = secondsOf(attributes['start']);
-      const places = { link: webAddress(attributes['href'], address) ?? '', image: webAddress(attributes['image'], address) ?? '' };
-      return start === null ? [] : [{ start, title: oneLine(attributes['title'] ?? ''), ...places }];
+    .flatMap((chapter) => {
+      const start = secondsOf(chapter.attributes['start']);
+      const places = { link: addressIn(chapter, 'href') ?? '', image: addressIn(chapter, 'image') ?? '' };
+      return start === null ? [] : [{ start, title: plainName(chapter.attributes['title'] ?? ''), ...places }];
     });
 }
 
-function imageOf(element: FeedElement, address: string): string | null {
-  return webAddress(tagsOf(element, 'itunes:image')[0]?.attributes['href'], address);
+function imageOf(element: FeedElement): string | null {
+  return addressIn(tagsOf(element, 'itunes:image')[0], 'href');
 }
 
-function linkOf(element: FeedElement, address: string): string {
+/** The picture of RSS itself. */
+function logoOf(channel: FeedElement): string | null {
+  const [image] = tagsOf(channel, 'image');
+  const url = image && tagsOf(image, 'url')[0];
+  return url ? webAddress(url.text, url.base) : null;
+}
+
+/** A link of RSS is a text, one of Atom an attribute. */
+function linkOf(element: FeedElement): string {
   const links = tagsOf(element, 'link');
+  const said = links.find(({ text }) => text.trim() !== '');
   const own = links.find(({ attributes: { rel, href } }) => href !== undefined && (rel === undefined || rel === 'alternate'));
-  return webAddress(lineOf(element, 'link') || own?.attributes['href'], address) ?? '';
+  return (said ? webAddress(said.text, said.base) : addressIn(own, 'href')) ?? '';
 }
 
-function nextOf({ tags }: FeedElement, address: string): string | null {
+function newFeedOf(channel: FeedElement, address: string): string | null {
+  const written = lineOf(channel, 'itunes:new-feed-url');
+  return written === '' ? null : (URL.parse(written, address)?.href ?? null);
+}
+
+function nextOf({ tags }: FeedElement): string | null {
   const link = tags.find(({ name, attributes }) => /(?:^|:)link$/.test(name) && attributes['rel'] === 'next');
-  return webAddress(link?.attributes['href'], address);
-}
-
-function fileOf(url: string, { type = '', length = '' }: FeedTag['attributes']): PodcastFile {
-  return { url, type: oneLine(type).toLowerCase(), length: countOf(length.trim(), largestFile) };
-}
-
-/** Audio wins over video; a picture or a page is neither. */
-function audioOf({ tags }: FeedElement, address: string): PodcastFile | null {
-  const files = tags.flatMap(({ name, attributes }) => {
-    const isLink = /(?:^|:)link$/.test(name) && attributes['rel'] === 'enclosure';
-    const isFile = isLink || name === 'enclosure' || name === 'media:content';
-    const url = isFile ? webAddress(isLink ? attributes['href'] : attributes['url'], address) : null;
-    const kind = attributes['type'] ?? attributes['medium'] ?? (name === 'media:content' ? '' : 'unknown');
-    return url ? [{ kind, file: fileOf(url, { ...attributes, length: attributes['length'] ?? attributes['filesize'] ?? '' }) }] : [];
-  });
-  const audio = files.find(({ kind }) => kind.startsWith('audio'));
-  return (audio ?? files.find(({ kind }) => !/^(?:image|text|document|$)/.test(kind)))?.file ?? null;
+  return addressIn(link, 'href');
 }

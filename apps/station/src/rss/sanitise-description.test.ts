@@ -68,6 +68,82 @@ describe('sanitiseDescription', () => {
     expect(sanitiseDescription('<p>one <b>two three four</b></p>', 31)).toBe('<p>one <b>two three…</b></p>');
   });
 
+  it.each([
+    ['a cut within a link', `<p>see ${'<a href="https://a.example/long/address">the page</a> and '.repeat(20)}</p>`, 300],
+    ['links alone', '<a href="https://a.example/a-long-address">page</a>'.repeat(40), 200],
+    ['a link whose address does not fit', `<p>see <a href="https://a.example/${'x'.repeat(200)}">this</a></p>`, 100],
+    ['a paragraph that does not fit', `<p>one two three</p><p>${'four '.repeat(40)}</p>`, 24],
+    ['nested lists', '<ul><li>one<ul><li>two</li></ul></li></ul>'.repeat(20), 150],
+    ['a word that is too long', `one ${'x'.repeat(300)}`, 60],
+    ['inline tags', '<b>one</b> <i>two</i> <em>three</em> <strong>four</strong> '.repeat(20), 120],
+  ])('ends a text with an ellipsis after %s', (_what, text, limit) => {
+    const cut = sanitiseDescription(text, limit);
+    expect(cut.replace(/<[^>]*>/g, '')).toMatch(/[^ …]…$/);
+    expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(limit);
+    expect(cut).not.toMatch(/<(\w+)[^>]*><\/\1>/);
+    expect(isNested(cut)).toBe(true);
+    expect(sanitiseDescription(cut, limit)).toBe(cut);
+  });
+
+  it('ends a text of which only a part is read with an ellipsis', () => {
+    for (const text of ['<b>x</b> '.repeat(4000), 'word '.repeat(50_000)]) {
+      const isCut = /(?:word|<\/b>)…<\/p>$/.test(sanitiseDescription(text, Infinity));
+      expect(isCut).toBe(true);
+    }
+  });
+
+  it('adds no ellipsis to a text that fits to the byte', () => {
+    for (const text of ['<p>one <b>two</b></p>', '<p>see <a href="https://a.example/">it</a></p>', '<ul><li>a</li></ul>']) {
+      expect(sanitiseDescription(text, Buffer.byteLength(text))).toBe(text);
+      expect(sanitiseDescription(`<div>${text}</div>`, Buffer.byteLength(text))).toBe(text);
+      expect(sanitiseDescription(text, Buffer.byteLength(text) - 1)).not.toBe(text);
+    }
+  });
+
+  it.each([
+    ['<table><tr><th>Time</th><th>Title</th></tr><tr><td>1</td><td>2</td></tr></table>', '<p>Time Title</p><p>1 2</p>'],
+    ['<table><tr><td> 1 </td>\n<td> 2</td></tr></table>', '<p>1 2</p>'],
+    ['<table><caption>All</caption><tr><td></td><td>2</td></tr></table>', '<p>All</p><p>2</p>'],
+    ['<td>loose</td><td>cells</td>', '<p>loose cells</p>'],
+    ['<select><option>one<option>two</select>', '<p>one two</p>'],
+    ['<details><summary>More</summary>text</details>', '<p>More</p><p>text</p>'],
+    ['<dl><dt>Host</dt><dd>Ana</dd></dl>', '<p>Host</p><p>Ana</p>'],
+    ['in<b>side</b> a w<i>o</i>rd', '<p>in<b>side</b> a w<i>o</i>rd</p>'],
+  ])('separates the texts of %j', (from, to) => {
+    expect(sanitiseDescription(from)).toBe(to);
+  });
+
+  it.each([
+    ['https://x.example/my file.pdf', 'https://x.example/my%20file.pdf'],
+    [' https://x.example/a\n', 'https://x.example/a'],
+    ['https://x.example/a\tb\nc', 'https://x.example/abc'],
+    ['https://x.example/a\u00a0b', 'https://x.example/a%C2%A0b'],
+    ['https://x.example/ü?q=[1]|{2}&amp;r=%20', 'https://x.example/ü?q=[1]|{2}&amp;r=%20'],
+    ['https://x.example', 'https://x.example'],
+    ['HTTPS://X.example/A', 'HTTPS://X.example/A'],
+    ['https:/x.example/a', 'https://x.example/a'],
+    ['https:///x.example/a', 'https://x.example/a'],
+    ['https:\\\\x.example/a', 'https://x.example/a'],
+    ['mailto: studio@a.example', 'mailto:studio@a.example'],
+    ['mailto:a@a.example?subject=Two words', 'mailto:a@a.example?subject=Two%20words'],
+  ])('repairs the link %j and changes nothing else', (href, address) => {
+    expect(sanitiseDescription(`<a href="${href}">x</a>`)).toBe(`<p><a href="${address}">x</a></p>`);
+  });
+
+  it.each([
+    'java script:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'https://',
+    'https:///',
+    'http://?x',
+    'mailto:',
+    'ftp://x.example/',
+    '//x.example/',
+  ])('drops the link %j', (href) => {
+    expect(sanitiseDescription(`<a href="${href}">x</a>`)).toBe('<p>x</p>');
+  });
+
   it('never splits an emoji of several code points', () => {
     const cut = sanitiseDescription('👩‍👩‍👧‍👦'.repeat(400));
     expect(Buffer.byteLength(cut)).toBeGreaterThan(3950);

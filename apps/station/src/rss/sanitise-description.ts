@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { HtmlWriter } from './html-writer.ts';
+import { ellipsisBytes, HtmlWriter } from './html-writer.ts';
 import { escapeText, readableText } from './xml-text.ts';
 
 /** The most bytes of UTF-8 that directories accept in a description. */
@@ -24,10 +24,12 @@ const hidden: ReadonlySet<string> = new Set([
   'head',
 ]);
 const paragraphs: ReadonlySet<string> = new Set(
-  'p div section article aside header footer main nav blockquote pre h1 h2 h3 h4 h5 h6 table tr figure figcaption address dl dt dd hr'.split(
+  'p div section article aside header footer main nav blockquote pre h1 h2 h3 h4 h5 h6 table caption tr figure figcaption address dl dt dd hr center details summary fieldset legend form menu dir'.split(
     ' ',
   ),
 );
+/** Elements beside each other, whose texts are separated by a space. */
+const cells: ReadonlySet<string> = new Set(['td', 'th', 'option', 'button']);
 // The form that this module writes, except for tags within tags; stored descriptions have it and need no second parse.
 // Each run of text must reach its next mark, so the pattern never tries a run twice.
 const run = '(?:[^<>&]+(?=[<&])|&(?:amp|lt|gt|quot);)';
@@ -36,20 +38,27 @@ const line = `(?:${run}|<br>|<(b|i|strong|em)>${run}+</\\1>|${link}${run}+</a>)+
 const clean = new RegExp(`^(?:<p>${line}</p>|<(ul|ol)>(?:<li>${line.replace('1', '3')}</li>)+</\\2>)+$`);
 const anyTag = /<[a-z!/?]/i;
 
-/** The part of a description that is read. */
-function readPart(description: string): string {
+/** The part of a description that is read, and whether it is all of it. */
+function readPart(description: string): { part: string; isWhole: boolean } {
   let end = -1;
   for (let tags = 0; tags <= maxTags; tags += 1) {
     end = description.indexOf('<', end + 1);
-    if (end < 0) return description.slice(0, maxInputLength);
+    if (end < 0) return { part: description.slice(0, maxInputLength), isWhole: description.length <= maxInputLength };
   }
-  return description.slice(0, Math.min(end, maxInputLength));
+  return { part: description.slice(0, Math.min(end, maxInputLength)), isWhole: false };
 }
 
+/**
+ * The address of a link as browsers read it, otherwise unchanged: without tabs, line breaks and white space around it, with other
+ * spaces and controls percent-encoded, and two slashes behind the scheme. Undefined for a scheme that is not allowed.
+ */
 function safeAddress(href: string | undefined): string | undefined {
-  // Browsers drop white space and controls inside an address before they read its scheme.
-  const address = href?.replace(/[\s\p{Cc}]/gu, '');
-  return address !== undefined && /^(?:https?:\/\/[^/]|mailto:.)/i.test(address) ? address : undefined;
+  const written = href
+    ?.replace(/^[\s\p{Cc}]+|[\s\p{Cc}]+$|[\t\n\r]/gu, '')
+    .replace(/^(https?):[\\/]*/i, '$1://')
+    .replace(/^mailto:\s+/i, 'mailto:');
+  const address = written?.replace(/[\s\p{Cc}]/gu, encodeURIComponent);
+  return address !== undefined && /^(?:https?:\/\/[^/?#]|mailto:.)/i.test(address) ? address : undefined;
 }
 
 function openTag(writer: HtmlWriter, name: string, href: string | undefined): void {
@@ -59,6 +68,7 @@ function openTag(writer: HtmlWriter, name: string, href: string | undefined): vo
     if (address !== undefined) writer.open('a', ` href="${escapeText(address)}"`);
   } else if (inline.has(name) || name === 'ul' || name === 'ol' || name === 'li') writer.open(name);
   else if (paragraphs.has(name)) writer.open('p');
+  else if (cells.has(name)) writer.text(' ');
 }
 
 function writeHtml(writer: HtmlWriter, html: string): void {
@@ -96,10 +106,18 @@ function writePlain(writer: HtmlWriter, text: string): void {
  * of at most `limit` bytes; a longer text ends in an ellipsis, between words and with its tags closed.
  */
 export function sanitiseDescription(description: string, limit = maxDescriptionBytes): string {
-  const text = readableText(readPart(description)).replace(/\r\n?/g, '\n');
-  if (clean.test(text) && Buffer.byteLength(text) <= limit) return text;
+  const { part, isWhole } = readPart(description);
+  const text = readableText(part).replace(/\r\n?/g, '\n');
+  if (isWhole && clean.test(text) && Buffer.byteLength(text) <= limit) return text;
+  const whole = written(text, limit);
+  if (isWhole && !whole.isFull) return whole.end();
+  // Only a second pass knows that the ellipsis needs room.
+  return written(text, limit - ellipsisBytes).endWithEllipsis();
+}
+
+function written(text: string, limit: number): HtmlWriter {
   const writer = new HtmlWriter(limit);
   if (anyTag.test(text)) writeHtml(writer, text);
   else writePlain(writer, text);
-  return writer.end();
+  return writer;
 }

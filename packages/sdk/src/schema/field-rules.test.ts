@@ -170,7 +170,11 @@ const rules: Record<string, Rule> = {
     accepts: ['', address(2048), 'srt://a:9000', 'rtp://239.0.0.1:5004', 'v=0\r\n', sdp(4096)].map((url) => ({ url })),
     rejects: [address(2049), 'file:///etc/passwd', 'xhttp://a', 'httpx://a', 'v=0', 'v=1\n', 'a v=0\n', sdp(4097)].map((url) => ({ url })),
   },
-  feedUrl: { schema: feedUrl, accepts: [address(2048), 'http://a/feed'], rejects: [address(2049), 'feed://a', 'xhttp://a', 'httpsx://a'] },
+  feedUrl: {
+    schema: feedUrl,
+    accepts: [address(2048), 'http://a/feed', 'feed://a'],
+    rejects: [address(2049), 'ftp://a', 'xhttp://a', 'httpsx://a'],
+  },
   'file of an image': {
     schema: imageOperations.file.params?.shape.file ?? z.never(),
     accepts: [`${text(80)}.jpg`, 'a-1.webp'],

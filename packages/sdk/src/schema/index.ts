@@ -255,6 +255,7 @@ export { firstImageSearch, licensedImage, licensedImageChoice, licensedImages, l
 export type { LicensedImage } from './images/licensed-image.ts';
 export { imageOperations } from './images/operations.ts';
 export { importOperations } from './imports/operations.ts';
+export { plainFeedAddress } from './imports/plain-feed-address.ts';
 export {
   consentForm,
   consentQuery,

@@ -17,6 +17,12 @@ describe('dateItems', () => {
     expect(dateItems([500, null, null], now)).toEqual([500, 499, 498]);
   });
 
+  it('dates items before 1970 as any others', () => {
+    expect(dateItems([-10, null, -30], now)).toEqual([-10, -20, -30]);
+    expect(dateItems([-10, null, null], now)).toEqual([-10, -11, -12]);
+    expect(dateItems([0, null], now)).toEqual([0, -1]);
+  });
+
   it('never dates an item after now', () => {
     expect(dateItems([now + 1000, null], now)).toEqual([now + 1000, now - 1]);
     expect(dateItems([now + 1000, null, now - 100], now)[1]).toBe(now - 50);

@@ -2,7 +2,7 @@
 const yearSeconds = 365 * 86_400;
 
 /**
- * Dates for the items of a feed, in its order, in Unix seconds. An item without a readable date takes a moment between
+ * Dates for the items of a feed, in its order, in Unix seconds, negative before 1970. An item without a readable date takes a moment between
  * its neighbours, or just below the only one that it has, so that the order of the feed stays and it is never new.
  * @param now Unix seconds
  */
@@ -27,7 +27,7 @@ function between(before: number | null, after: number | null, count: number, now
   const steps = Array.from({ length: count }, (_, index) => index + 1);
   if (before === null || after === null) {
     const only = Math.min(before ?? after ?? now - yearSeconds, now);
-    return steps.map((step) => Math.max(0, only - step));
+    return steps.map((step) => only - step);
   }
   const [from, to] = [Math.min(before, now), Math.min(after, now)];
   return steps.map((step) => Math.round(from + ((to - from) * step) / (count + 1)));

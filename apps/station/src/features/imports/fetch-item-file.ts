@@ -12,8 +12,6 @@ import { updateItem } from './imports.repository.ts';
 
 /** Milliseconds for a whole file; a stalled transfer ends long before. */
 const timeoutMs = 3_600_000;
-/** Trackers chain redirects. */
-const maxRedirects = 10;
 
 export interface ItemFileDeps {
   readonly guardedFetch: GuardedFetch;
@@ -42,7 +40,7 @@ export function createItemFile(context: StationContext, { guardedFetch, credenti
     const limit = config.uploadLimitBytes;
     try {
       const headers = { 'accept-encoding': 'identity', ...credentialHeaders(credentialsOf(of), item.enclosure) };
-      const request = { limitBytes: limit, timeoutMs: timeoutMs, maxRedirects, signal, headers };
+      const request = { limitBytes: limit, timeoutMs: timeoutMs, signal, headers };
       const response = await guardedFetch(item.enclosure, request);
       await refuseStatus(response);
       const expected = Number(response.headers.get('content-length') ?? 0) || 0;

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { feedUrl } from '@postkit/sdk/schema';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
 import { finalRefusal } from '../../platform/fetch/final-refusal.ts';
 import type { GuardedFetch, GuardedResponse } from '../../platform/fetch/guarded-fetch.ts';
-import { UnreadableFeed, type FeedReader, type Podcast } from '../../rss/index.ts';
+import { UnreadableFeed, type FeedReader, type Podcast, type ReceivedPodcast } from '../../rss/index.ts';
+import { dateWarnings } from './date-warnings.ts';
 import { credentialHeaders, type FeedCredentials } from './feed-credentials.ts';
 import { fail } from './import-errors.ts';
+import { textWarnings } from './text-warnings.ts';
 
 const largestFeed = 25_000_000;
 /** Milliseconds for all pages, because a user waits for the response. */
@@ -22,13 +25,13 @@ export interface PodcastSource {
 
 export interface FetchedPodcast {
   readonly podcast: Podcast;
-  /** Parts of the feed that could not be read, as sentences. */
+  /** Parts of the feed that could not be read, and what was assumed to read others, as sentences. */
   readonly warnings: readonly string[];
   /** SHA-256 of the bytes of all pages. */
   readonly hash: string;
 }
 
-type FetchPage = (url: string) => Promise<{ podcast: Podcast; bytes: Uint8Array }>;
+type FetchPage = (url: string) => Promise<{ podcast: ReceivedPodcast; bytes: Uint8Array }>;
 
 /**
  * Fetches a podcast feed with all its pages, at the address to which it has moved. Pages after one that cannot be read
@@ -46,9 +49,10 @@ export async function fetchPodcast(
   const page: FetchPage = (address) => fetchPage(source, address, credentials, signal);
   const { first, warnings } = await followMoves(page, url);
   hash.update(first.bytes);
-  const items = [...first.podcast.items];
+  const pages = [first.podcast];
   const seen = new Set([url, first.address]);
   let { next } = first.podcast;
+  const items = [...first.podcast.items];
   for (let number = 2; next && !seen.has(next) && items.length <= mostItems; number += 1) {
     if (number > mostPages) {
       warnings.push(`The feed has more than ${mostPages} pages. The items of further pages are missing.`);
@@ -58,6 +62,7 @@ export async function fetchPodcast(
     try {
       const { podcast, bytes } = await page(next);
       hash.update(bytes);
+      pages.push(podcast);
       items.push(...podcast.items);
       ({ next } = podcast);
     } catch (error) {
@@ -69,7 +74,8 @@ export async function fetchPodcast(
   if (!items.some(({ enclosure }) => enclosure)) {
     throw fail('imports.rejected', { message: 'This feed has no audio: none of its items has an enclosure.' });
   }
-  return { podcast: { ...first.podcast, items }, warnings, hash: hash.digest('hex') };
+  const assumed = [...textWarnings(pages.map((one) => one.textDoubts)), ...dateWarnings(pages.map((one) => one.dateDoubts))];
+  return { podcast: { ...first.podcast, items }, warnings: [...warnings, ...assumed], hash: hash.digest('hex') };
 }
 
 /** The feed at the last address to which it moved; an address that cannot be read is not followed. */
@@ -77,8 +83,9 @@ async function followMoves(page: FetchPage, url: string) {
   const warnings: string[] = [];
   const seen = new Set([url]);
   let first = { ...(await page(url)), address: url };
-  while (first.podcast.newFeed && !seen.has(first.podcast.newFeed) && seen.size <= mostMoves) {
-    const address = first.podcast.newFeed;
+  for (;;) {
+    const address = feedUrl.safeParse(first.podcast.newFeed).data;
+    if (address === undefined || seen.has(address) || seen.size > mostMoves) break;
     seen.add(address);
     try {
       first = { ...(await page(address)), address };

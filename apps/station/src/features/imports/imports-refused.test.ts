@@ -53,7 +53,7 @@ describe('a feed that is refused', () => {
       return ((await answer.json()) as { error_message: string }).error_message;
     };
     expect(await reason(`${host.origin}/loop.xml`)).toBe('The address redirects in a circle, or too often.');
-    expect(host.asked('/loop.xml')).toBe(6);
+    expect(host.asked('/loop.xml')).toBe(11);
     expect(await reason('http://127.0.0.1:22/feed.xml')).toBe('The station fetches from the ports 80, 443 and those above 1023 only.');
   });
 

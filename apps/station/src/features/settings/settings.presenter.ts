@@ -6,7 +6,7 @@ import type { SignedInUser } from '../../platform/http/access.ts';
 import { hasShow, type Station } from '../accounts/index.ts';
 import type { Authorizations } from '../authorizations/index.ts';
 import type { AppVersion } from './app-version.ts';
-import { utcOffset } from './utc-offset.ts';
+import { utcOffset } from '../../platform/utc-offset.ts';
 
 export interface SettingsParts {
   readonly person: SignedInUser;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installation, settings as settingsSchema } from '@postkit/sdk/schema';
 import { createFakeClock } from '../../platform/fake-clock.ts';
 import { listenLive, makeStation, makeTag, makeUser, startStation, type TestStation } from '../../testing/index.ts';
-import { utcOffset } from './utc-offset.ts';
+import { utcOffset } from '../../platform/utc-offset.ts';
 
 let station: TestStation;
 beforeAll(async () => {

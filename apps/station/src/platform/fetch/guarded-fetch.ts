@@ -5,6 +5,8 @@ import { isStationError } from '../errors/station-error.ts';
 import { checkedLookup, refuseAddress, refusedRedirect } from './refuse-address.ts';
 import { limitBody } from './limit-body.ts';
 
+const defaultRedirects = 10;
+
 export interface GuardedRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,7 +16,7 @@ export interface GuardedRequest {
   readonly limitBytes: number;
   /** Milliseconds for the whole exchange, body included; default 60,000. */
   readonly timeoutMs?: number;
-  /** Default 5. With 0, the redirect itself is the response. */
+  /** Default 10, because trackers and moved hosts chain them. With 0, the redirect itself is the response. */
   readonly maxRedirects?: number;
   readonly signal?: AbortSignal;
 }
@@ -114,7 +116,7 @@ async function follow(
     redirect: 'manual',
     signal,
   };
-  for (let hop = 0; hop <= (request.maxRedirects ?? 5); hop += 1) {
+  for (let hop = 0; hop <= (request.maxRedirects ?? defaultRedirects); hop += 1) {
     const { agent, allowPrivate } = guardFor(url);
     refuseAddress(url, allowPrivate);
     const response = await fetch(url, { ...init, dispatcher: agent });

@@ -22,6 +22,7 @@ describe('oneLineOfHtml', () => {
     ['it&#146;s &#8212; &#x2014;', 'it’s — —'],
     ['&amp;eacute;', '&eacute;'],
     ['AT&T R&B; a & b', 'AT&T R&B; a & b'],
+    ['Town&centre, pros&notes, R&copy', 'Town&centre, pros&notes, R&copy'],
     ['a&#10;b&#0;c', 'a b\uFFFDc'],
   ])('%s', (text, line) => {
     expect(oneLineOfHtml(text)).toBe(line);

@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { decodeHTMLStrict } from 'entities';
 
 /** Bidirectional overrides and embeddings show a text as another one. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu;
@@ -10,8 +10,8 @@ export function oneLine(text: string): string {
 
 /**
  * A name or title from outside as one line, with the entities of HTML decoded once, as feeds and streams write them.
- * Numbers of Windows-1252 (`&#146;`) become what they mean there, as in browsers.
+ * One without its semicolon is text, as in `Law&order`. Numbers of Windows-1252 (`&#146;`) become what they mean there, as in browsers.
  */
 export function oneLineOfHtml(text: string): string {
-  return oneLine(decodeHTML(text));
+  return oneLine(decodeHTMLStrict(text));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unixSeconds } from '../common/scalars.ts';
+import { publicationDate } from '../common/scalars.ts';
 
 /** Hours of a first day. */
 export const firstDayHours = 24;
@@ -14,7 +14,7 @@ export const firstDay = z.object({
   name: z.string(),
   /** Title of the show. */
   show: z.string(),
-  published_at: unixSeconds,
+  published_at: publicationDate,
   /** Downloads until the end of each hour since publishing; at most 24, the last one is still running. */
   downloads: z.array(z.int().min(0)).max(firstDayHours),
   /** The same of the show's usual episode, for all 24 hours; null if too few earlier episodes were counted by hour. */

@@ -635,7 +635,7 @@ export interface FirstDay {
   name: string;
   /** Title of the show. */
   show: string;
-  /** When it was published. Unix seconds, UTC. */
+  /** When it was published. Unix seconds, UTC, of a publication, which an archive may date before 1970: negative then. */
   published_at: number;
   /** Downloads until the end of each hour since publishing; at most 24, the last one is still running. At most 24 entries. */
   downloads: number[];

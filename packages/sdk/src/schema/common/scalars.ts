@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Unix seconds, UTC. */
 export const unixSeconds = z.int().min(0);
 
+/** Unix seconds, UTC, of a publication, which an archive may date before 1970: negative then. */
+export const publicationDate = z.int();
+
 /** 1 for yes, 0 for no. */
 export const bit = z.union([z.literal(0), z.literal(1)]);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audioEvent } from '../audio-events/audio-event.ts';
-import { resourceReference, resourceUri, unixSeconds } from '../common/scalars.ts';
+import { publicationDate, resourceReference, resourceUri, unixSeconds } from '../common/scalars.ts';
 import { connectionType } from '../connections/connection.ts';
 import { episodeProof } from '../deliveries/delivery.ts';
 import { fromDraft } from '../drafts/draft.ts';
@@ -41,7 +41,7 @@ export const episode = z.object({
   /** Seconds; 0 until the audio is rendered. */
   duration: z.number().min(0),
   /** When the episode was or will be published, unix seconds; null for a draft. */
-  published: unixSeconds.nullable(),
+  published: publicationDate.nullable(),
   /** State of the episode. */
   status: episodeStatus,
   /** Address of its public page. */

@@ -443,7 +443,7 @@ export interface Episode {
   tags: string[];
   /** Seconds; 0 until the audio is rendered. */
   duration: number;
-  /** When the episode was or will be published, unix seconds; null for a draft. Unix seconds, UTC. */
+  /** When the episode was or will be published, unix seconds; null for a draft. Unix seconds, UTC, of a publication, which an archive may date before 1970: negative then. */
   published: number | null;
   /** State of the episode. */
   status: EpisodeStatus;
@@ -568,7 +568,7 @@ export interface EpisodeSummary {
   tags: string[];
   /** Seconds; 0 until the audio is rendered. */
   duration: number;
-  /** When the episode was or will be published, unix seconds; null for a draft. Unix seconds, UTC. */
+  /** When the episode was or will be published, unix seconds; null for a draft. Unix seconds, UTC, of a publication, which an archive may date before 1970: negative then. */
   published: number | null;
   /** State of the episode. */
   status: EpisodeStatus;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpAddress } from '../common/scalars.ts';
+import { feedUrl } from '../imports/podcast-import.ts';
 
 /** Fields of a show, a feed or an episode that correct a finding. */
 export const findingFields = [
@@ -24,8 +24,8 @@ export const findingFields = [
 ] as const;
 
 export const feedCheckInput = z.object({
-  /** Address of a feed: one of the station's own, or of any other host. */
-  url: httpAddress,
+  /** Address of a feed: one of the station's own, or of any other host; as for an import, `feed://a.example/feed.xml` is one too. */
+  url: feedUrl,
 });
 
 /** A rule of directories that a feed breaks. */

@@ -3,7 +3,7 @@ import type { FeedFilter } from '../connections/wire-types.ts';
 
 /** Body of the operation `feeds.check`. */
 export interface FeedCheckInput {
-  /** Address of a feed: one of the station's own, or of any other host. An http or https address. */
+  /** Address of a feed: one of the station's own, or of any other host; as for an import, `feed://a.example/feed.xml` is one too. */
   url: string;
 }
 

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { unixSeconds } from '../common/scalars.ts';
+import { publicationDate, unixSeconds } from '../common/scalars.ts';
 import { episodeTypes } from '../episodes/episode-fields.ts';
+import { plainFeedAddress } from './plain-feed-address.ts';
 
-/** Address of a feed, as the user types it. */
-export const feedUrl = z.url({ protocol: /^https?$/, error: 'Enter a web address such as https://example.com/feed.xml.' }).max(2048);
+/** Address of a feed, as the user types it; a link that opens a podcast app (`feed://`, `pcast://`, `itpc://`) is read as the web address that it means. */
+export const feedUrl = z
+  .string()
+  .overwrite(plainFeedAddress)
+  .pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address such as https://example.com/feed.xml.' }).max(2048));
 
 const job = z.object({
   /** The station's name in lower case. */
@@ -12,7 +16,7 @@ const job = z.object({
 
 /** An import job: the feed, the show that gets its episodes, and the rss connections that they are published to. */
 export const podcastImportInput = job.extend({
-  /** Address of the feed. */
+  /** Address of the feed: an http or https address, or a link that means one, such as `feed://a.example/feed.xml`. */
   url: feedUrl,
   show_id: z.int(),
   /** Ids of rss connections. */
@@ -65,7 +69,7 @@ export const importItem = z.object({
   /** Identifier of the item in the feed. */
   guid: z.string(),
   /** Publish date; null for an item of an older import without one. */
-  published: unixSeconds.nullable(),
+  published: publicationDate.nullable(),
   /** Whether the feed has a readable date; otherwise its order gave one. */
   is_dated: z.boolean(),
   /** Number of its season; null for none. */

@@ -4,7 +4,7 @@
 export interface PodcastImportInput {
   /** The station's name in lower case. At most 200 characters. */
   station: string;
-  /** Address of the feed. An http or https address. */
+  /** Address of the feed: an http or https address, or a link that means one, such as `feed://a.example/feed.xml`. */
   url: string;
   /** Id of the show. */
   show_id: number;
@@ -49,7 +49,7 @@ export interface ImportItem {
   title: string;
   /** Identifier of the item in the feed. */
   guid: string;
-  /** Publish date; null for an item of an older import without one. Unix seconds, UTC. */
+  /** Publish date; null for an item of an older import without one. Unix seconds, UTC, of a publication, which an archive may date before 1970: negative then. */
   published: number | null;
   /** Whether the feed has a readable date; otherwise its order gave one. */
   is_dated: boolean;
@@ -188,7 +188,7 @@ export interface PodcastImportDetails {
 
 /** A feed to read for a plan, and where its episodes would go. */
 export interface ImportPlanInput {
-  /** Address of the feed. An http or https address. */
+  /** Address of the feed: an http or https address, or a link that means one, such as `feed://a.example/feed.xml`. */
   url: string;
   /** Id of the show. */
   show_id: number;
@@ -236,7 +236,7 @@ export interface ImportReport {
     title: string;
     /** Identifier of the item in the feed. */
     guid: string;
-    /** Publish date; null for an item of an older import without one. Unix seconds, UTC. */
+    /** Publish date; null for an item of an older import without one. Unix seconds, UTC, of a publication, which an archive may date before 1970: negative then. */
     published: number | null;
     /** State of the item. */
     status: ImportItemStatus;

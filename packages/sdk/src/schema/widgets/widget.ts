@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hexColor } from '../common/hex-color.ts';
-import { queryInteger, unixSeconds } from '../common/scalars.ts';
+import { publicationDate, queryInteger } from '../common/scalars.ts';
 import { defaultWidgetColors } from './default-widget-colors.ts';
 
 /** Colours of a player. */
@@ -70,7 +70,7 @@ export const widgetEpisode = z.object({
   /** Length in seconds. */
   duration: z.number(),
   /** When it was published. */
-  published: unixSeconds,
+  published: publicationDate,
   /** Square cover; empty for none. */
   square_image: z.string(),
   /** Wide image; empty for none. */

@@ -44,7 +44,7 @@ export interface WidgetEpisode {
   show_title: string;
   /** Length in seconds. */
   duration: number;
-  /** When it was published. Unix seconds, UTC. */
+  /** When it was published. Unix seconds, UTC, of a publication, which an archive may date before 1970: negative then. */
   published: number;
   /** Square cover; empty for none. */
   square_image: string;

@@ -24,7 +24,5 @@ function weight(text: string): number {
 /** Text and a link as one post: truncated between words, with the whole link at the end. */
 export function postText(words: string, address: string): string {
   const room = longest - link - 1;
-  const text = words.trim();
-  const kept = weight(text) <= room ? text : `${cutText(text, room - weight('…'), weight)}…`;
-  return `${kept} ${address}`;
+  return `${cutText(words.trim(), room, weight)} ${address}`;
 }
