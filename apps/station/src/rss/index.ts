@@ -23,6 +23,7 @@ export type {
   FeedTxt,
   FeedValue,
 } from './feed-item.ts';
+export { appleCategory } from './apple-category.ts';
 export { createFeedReader, type FeedReader } from './create-feed-reader.ts';
 export type { FeedReport } from './check-feed.ts';
 export { feedRules, ruleSources, type FeedRuleId } from './feed-rules.ts';
