@@ -106,6 +106,8 @@ export interface PodcastItem extends PodcastTags {
   readonly chapters: string;
   /** Chapters in the feed itself. */
   readonly inlineChapters: readonly PodcastChapter[];
+  /** Number of chapters in the feed itself that could not be read. */
+  readonly skippedChapters: number;
   readonly soundbites: readonly PodcastSoundbite[];
   readonly alternates: readonly PodcastAlternate[];
   /** Names of further elements that the feed has for the item. */

@@ -79,9 +79,7 @@ function readItem(item: FeedElement, address: string): PodcastItem {
       return url ? [{ url, type: oneLine(attributes['type'] ?? ''), language: oneLine(attributes['language'] ?? '') }] : [];
     }),
     chapters: webAddress(tagsOf(item, 'podcast:chapters')[0]?.attributes['url'], address) ?? '',
-    inlineChapters: tagsOf(item, 'psc:chapters')
-      .slice(0, 1)
-      .flatMap((list) => chaptersOf(list, address)),
+    ...inlineChaptersOf(item, address),
     soundbites: tagsOf(item, 'podcast:soundbite')
       .slice(0, mostParts)
       .flatMap(({ attributes, text }) => {
@@ -120,14 +118,19 @@ function keywordsOf(item: FeedElement): string[] {
   return [...new Set(words.filter((word) => word !== ''))].slice(0, mostParts);
 }
 
-function chaptersOf(list: FeedTag, address: string): PodcastChapter[] {
-  return tagsOf(list, 'psc:chapter')
-    .slice(0, mostParts)
-    .flatMap(({ attributes }) => {
-      const start = secondsOf(attributes['start']);
-      const places = { link: webAddress(attributes['href'], address) ?? '', image: webAddress(attributes['image'], address) ?? '' };
-      return start === null ? [] : [{ start, title: oneLine(attributes['title'] ?? ''), ...places }];
-    });
+/** The chapters in the item itself: those of its first list with a readable one. */
+function inlineChaptersOf(item: FeedElement, address: string): Pick<PodcastItem, 'inlineChapters' | 'skippedChapters'> {
+  const lists = tagsOf(item, 'psc:chapters').map((list) => tagsOf(list, 'psc:chapter').slice(0, mostParts));
+  const read = lists.map((list) => ({ list, chapters: list.flatMap((tag) => chapterOf(tag, address) ?? []) }));
+  const { list, chapters } = read.find(({ chapters: some }) => some.length > 0) ?? read[0] ?? { list: [], chapters: [] };
+  return { inlineChapters: chapters, skippedChapters: list.length - chapters.length };
+}
+
+/** Null for a chapter without a readable start. */
+function chapterOf({ attributes }: FeedTag, address: string): PodcastChapter | null {
+  const start = secondsOf(attributes['start']);
+  const places = { link: webAddress(attributes['href'], address) ?? '', image: webAddress(attributes['image'], address) ?? '' };
+  return start === null ? null : { start, title: oneLine(attributes['title'] ?? ''), ...places };
 }
 
 function imageOf(element: FeedElement, address: string): string | null {

@@ -4,6 +4,8 @@ import { episodeFields } from './podcast-fields.ts';
 
 /** Contents of an item that have no column of their own. */
 export interface ItemDetails extends Pick<PodcastItem, 'chapters' | 'inlineChapters' | 'transcripts'> {
+  /** See PodcastItem; absent in rows of older versions. */
+  readonly skippedChapters?: number;
   /** Fields of the episode that only podcast apps read. */
   readonly podcast: EpisodePodcast;
   /** Kinds of contents that the episode will lack. */
@@ -12,9 +14,9 @@ export interface ItemDetails extends Pick<PodcastItem, 'chapters' | 'inlineChapt
 
 /** @param site web page of the podcast */
 export function detailsOf(item: PodcastItem, site: string): ItemDetails {
-  const { chapters, inlineChapters, transcripts } = item;
+  const { chapters, inlineChapters, skippedChapters, transcripts } = item;
   const { fields, lost } = episodeFields(item, site);
-  return { chapters, inlineChapters, transcripts, podcast: fields, lost: [...lost, ...lostOf(item)] };
+  return { chapters, inlineChapters, skippedChapters, transcripts, podcast: fields, lost: [...lost, ...lostOf(item)] };
 }
 
 /** The details in a row; null in rows of older versions. */
