@@ -110,7 +110,7 @@ export interface PodcastItem extends PodcastTags {
   readonly skippedChapters: number;
   readonly soundbites: readonly PodcastSoundbite[];
   readonly alternates: readonly PodcastAlternate[];
-  /** Names of further elements that the feed has for the item. */
+  /** Kinds of further contents that the feed has for the item. */
   readonly others: readonly string[];
 }
 
@@ -138,7 +138,7 @@ export interface Podcast extends PodcastTags {
   readonly locked: boolean;
   /** Address to which the podcast has moved; null for none. */
   readonly newFeed: string | null;
-  /** Names of further elements that the feed has for the show. */
+  /** Kinds of further contents that the feed has for the show. */
   readonly others: readonly string[];
   /** Address of the page with older items. */
   readonly next: string | null;

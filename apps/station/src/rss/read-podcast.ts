@@ -2,15 +2,13 @@ import { collectFeed, type FeedElement, type FeedTag } from './collect-feed.ts';
 import { countOf, dateOf, isYes, lineOf, oneLine, secondsOf, tagsOf, textOf, webAddress } from './feed-values.ts';
 import type { Podcast, PodcastChapter, PodcastFile, PodcastItem } from './podcast.ts';
 import { alternatesOf, discussionsOf, tagsOfPodcast } from './read-podcast-tags.ts';
+import { episodeOf, seasonOf, unplacedParts } from './unplaced-parts.ts';
 
 /** In characters, because the results cross a thread and are stored in rows. */
 const longestDescription = 150_000;
 /** Parts of one kind that an item may have. */
 const mostParts = 500;
 const largestFile = 1e12;
-
-/** Elements with no place at a station, whose loss an import names. */
-const unplaced = ['podcast:license'] as const;
 
 /**
  * Reads a feed of another host, RSS or Atom; null for any other text.
@@ -44,7 +42,7 @@ export function readPodcast(text: string, address: string): Podcast | null {
     guid: lineOf(channel, 'podcast:guid'),
     locked: isYes(locked?.text ?? ''),
     newFeed: webAddress(lineOf(channel, 'itunes:new-feed-url'), address),
-    others: unplaced.filter((name) => tagsOf(channel, name).length > 0),
+    others: unplacedParts(channel),
     next: nextOf(channel, address),
     items: items.map((item) => readItem(item, address)),
   };
@@ -64,8 +62,8 @@ function readItem(item: FeedElement, address: string): PodcastItem {
     audio,
     duration: secondsOf(lineOf(item, 'itunes:duration')),
     image: imageOf(item, address),
-    season: countOf(lineOf(item, 'itunes:season', 'podcast:season'), 9999),
-    episode: countOf(lineOf(item, 'itunes:episode', 'podcast:episode'), 99_999),
+    season: seasonOf(item),
+    episode: episodeOf(item),
     episodeType: type === 'bonus' || type === 'trailer' ? type : 'full',
     explicit: isYes(lineOf(item, 'itunes:explicit')),
     block: isYes(lineOf(item, 'itunes:block')),
@@ -87,7 +85,7 @@ function readItem(item: FeedElement, address: string): PodcastItem {
         return start === null || duration === null ? [] : [{ start, duration, title: oneLine(text) }];
       }),
     alternates: alternatesOf(item, address),
-    others: unplaced.filter((name) => tagsOf(item, name).length > 0),
+    others: unplacedParts(item),
   };
 }
 

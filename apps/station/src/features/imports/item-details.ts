@@ -31,7 +31,7 @@ function lostOf(item: PodcastItem): string[] {
     description: item.description.length > longestDescription,
   };
   const names = Object.keys(has).filter((name) => has[name]);
-  return [...names, ...item.others.map((name) => name.replace('podcast:', ''))];
+  return [...names, ...item.others];
 }
 
 /** Characters of an episode's description. */

@@ -56,7 +56,7 @@ export function channelOf(podcast: Podcast): ChannelDetails {
     ...(copyright === '' ? [] : ['copyright']),
     ...(description.length > longestDescription ? ['description'] : []),
     ...(apple.areAll && apple.names.length <= mostCategories ? [] : ['itunes_categories']),
-    ...podcast.others.map((name) => name.replace('podcast:', '')),
+    ...podcast.others,
   ];
   const all = [...new Set([...lost, ...names.filter((name) => given[name] !== '' && !fits(name)), ...gone])];
   return { update, cover: podcast.image ?? '', locked, owner: owner.email, lost: all };

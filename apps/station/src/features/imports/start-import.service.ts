@@ -22,6 +22,7 @@ import type { ImportDeps } from './import-deps.ts';
 import { presentOne, type ImportProgressPublisher } from './imports.live.ts';
 import { knownEpisodes } from './known-episode.ts';
 import type { AddItemJobs } from './add-item-jobs.ts';
+import { pictureWarnings } from './picture-warnings.ts';
 import { planItems } from './plan-items.ts';
 import { channelOf, type ChannelDetails } from './show-changes.ts';
 import { recordImportChange } from './record-import-change.ts';
@@ -72,7 +73,7 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
       created_at,
       title: podcast.title || url,
       credentials: sealCredentials(box, credentials),
-      warnings: JSON.stringify(warnings),
+      warnings: JSON.stringify([...warnings, ...pictureWarnings(podcast)]),
       feed_hash: hash,
       channel: JSON.stringify(channelOf(podcast)),
     };
