@@ -30,7 +30,7 @@ export { feedRules, ruleSources, type FeedRuleId } from './feed-rules.ts';
 export { cutText } from './cut-text.ts';
 export { nameUuid } from './name-uuid.ts';
 export { plainDescription } from './plain-description.ts';
-export type { Podcast, PodcastItem, PodcastTags } from './podcast.ts';
+export type { Podcast, PodcastChapter, PodcastItem, PodcastTags } from './podcast.ts';
 export { readPodcast } from './read-podcast.ts';
 export { podcastGuid } from './podcast-guid.ts';
 export { preflight, type FeedFinding } from './preflight.ts';

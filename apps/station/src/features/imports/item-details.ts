@@ -6,6 +6,8 @@ import { episodeFields } from './podcast-fields.ts';
 export interface ItemDetails extends Pick<PodcastItem, 'chapters' | 'inlineChapters' | 'transcripts'> {
   /** See PodcastItem; absent in rows of older versions. */
   readonly skippedChapters?: number;
+  /** Media type of its audio as the feed has it, empty for none; absent in rows of older versions. */
+  readonly audioType?: string;
   /** Fields of the episode that only podcast apps read. */
   readonly podcast: EpisodePodcast;
   /** Kinds of contents that the episode will lack. */
@@ -16,7 +18,15 @@ export interface ItemDetails extends Pick<PodcastItem, 'chapters' | 'inlineChapt
 export function detailsOf(item: PodcastItem, site: string): ItemDetails {
   const { chapters, inlineChapters, skippedChapters, transcripts } = item;
   const { fields, lost } = episodeFields(item, site);
-  return { chapters, inlineChapters, skippedChapters, transcripts, podcast: fields, lost: [...lost, ...lostOf(item)] };
+  return {
+    chapters,
+    inlineChapters,
+    skippedChapters,
+    transcripts,
+    audioType: item.audio?.type ?? '',
+    podcast: fields,
+    lost: [...lost, ...lostOf(item)],
+  };
 }
 
 /** The details in a row; null in rows of older versions. */
