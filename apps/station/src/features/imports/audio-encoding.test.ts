@@ -47,7 +47,7 @@ describe('encodingWarnings', () => {
       '2 audio files are encoded again, because the show has a loudness of -16 LUFS.',
     ]);
     expect(encodingWarnings([mp3], { ...plain, postBumper: 2 })).toEqual([
-      '1 audio file is encoded again, because bumpers of the show play around the episodes.',
+      '1 audio file is encoded again, because the show plays audio before or after each episode.',
     ]);
   });
 });

@@ -53,6 +53,6 @@ export function encodingWarnings(items: readonly ItemAudio[], show: ShowAudio): 
   const [leveled, framed] = [count('loudness'), count('bumpers')];
   return [
     ...(leveled === 0 ? [] : [`${files(leveled)} encoded again, because the show has a loudness of ${show.loudnessTarget} LUFS.`]),
-    ...(framed === 0 ? [] : [`${files(framed)} encoded again, because bumpers of the show play around the episodes.`]),
+    ...(framed === 0 ? [] : [`${files(framed)} encoded again, because the show plays audio before or after each episode.`]),
   ];
 }
