@@ -229,6 +229,7 @@ export type {
   StaticRssResponse,
   ImportItemStatus,
   ImportClash,
+  ImportEncoding,
   ImportItem,
   ImportStatus,
   PodcastImport,

@@ -5,7 +5,7 @@ import { programFile } from '../platform/station-files.ts';
 import type { FeedReport } from './check-feed.ts';
 import type { FeedDocument, FeedReading } from './feed-worker.ts';
 import type { ReceivedPodcast } from './podcast.ts';
-import type { FileChapter } from './read-chapters-file.ts';
+import type { ChaptersFile } from './read-chapters-file.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
 /** A document without its purpose. */
@@ -21,7 +21,7 @@ export interface FeedReader {
   /** The findings about a feed, with the same errors; null for a document that is not a feed. */
   check(document: Received, signal: AbortSignal): Promise<FeedReport | null>;
   /** The chapters in a JSON file of `podcast:chapters`, with the same errors; UnreadableFeed also for another format. */
-  chapters(document: Received, signal: AbortSignal): Promise<readonly FileChapter[]>;
+  chapters(document: Received, signal: AbortSignal): Promise<ChaptersFile>;
   close(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ export function createFeedReader({ timeoutMs = 20_000, memoryMb = 512, maxPendin
     },
     async chapters(document, signal) {
       const reading = await inTurn({ ...document, purpose: 'chapters' }, signal);
-      return 'chapters' in reading ? reading.chapters : [];
+      return 'chapters' in reading ? reading.chapters : { chapters: [], skipped: 0 };
     },
     close: endThread,
   };

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { checkFeed, type FeedReport } from './check-feed.ts';
 import { decodeFeed } from './decode-feed.ts';
 import type { ReceivedPodcast } from './podcast.ts';
-import { type FileChapter, readChaptersFile } from './read-chapters-file.ts';
+import { type ChaptersFile, readChaptersFile } from './read-chapters-file.ts';
 import { readPodcast } from './read-podcast.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
@@ -21,7 +21,7 @@ export interface FeedDocument {
 export type FeedReading =
   | { readonly podcast: ReceivedPodcast | null }
   | { readonly report: FeedReport | null }
-  | { readonly chapters: readonly FileChapter[] }
+  | { readonly chapters: ChaptersFile }
   | { readonly refusal: string };
 
 function readDocument({ bytes, contentType, address, purpose }: FeedDocument): FeedReading {

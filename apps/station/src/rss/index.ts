@@ -23,13 +23,14 @@ export type {
   FeedTxt,
   FeedValue,
 } from './feed-item.ts';
+export { appleCategory } from './apple-category.ts';
 export { createFeedReader, type FeedReader } from './create-feed-reader.ts';
 export type { FeedReport } from './check-feed.ts';
 export { feedRules, ruleSources, type FeedRuleId } from './feed-rules.ts';
 export { cutText } from './cut-text.ts';
 export { nameUuid } from './name-uuid.ts';
 export { plainDescription } from './plain-description.ts';
-export type { DateDoubts, Podcast, PodcastItem, PodcastTags, ReceivedPodcast, TextDoubts } from './podcast.ts';
+export type { DateDoubts, Podcast, PodcastChapter, PodcastItem, PodcastTags, ReceivedPodcast, TextDoubts } from './podcast.ts';
 export { readPodcast } from './read-podcast.ts';
 export { podcastGuid } from './podcast-guid.ts';
 export { preflight, type FeedFinding } from './preflight.ts';

@@ -9,6 +9,8 @@ import { cdata } from './xml-text.ts';
 /** Transcript types with times, which players can show as captions; WebVTT has the best support. */
 const captionTypes: ReadonlySet<string> = new Set(['text/vtt', 'application/x-subrip', 'application/srt']);
 
+const mostKeywords = 12;
+
 function isCount(number: number | undefined): number is number {
   return number !== undefined && Number.isInteger(number) && number > 0;
 }
@@ -74,10 +76,13 @@ function soundbiteElement(startTime: number, duration: number, title: string): s
   return textElement('podcast:soundbite', title, { startTime, duration }) || emptyElement('podcast:soundbite', { startTime, duration });
 }
 
+/** Keywords as apps read them, at most 12; those that do not fit there are categories, like the tags. */
 function tagElements({ tags = [], keywords: chosen = tags }: FeedItem): string {
-  // Keywords are a comma-separated list, so a tag with a comma would become two.
-  const keywords = chosen.filter((tag) => !tag.includes(',')).slice(0, 12);
-  return tags.map((tag) => textElement('category', tag)).join('') + textElement('itunes:keywords', keywords.join(','));
+  // Keywords are a comma-separated list, so one with a comma would become two.
+  const keywords = chosen.filter((word) => !word.includes(',')).slice(0, mostKeywords);
+  const others = chosen.filter((word) => !keywords.includes(word));
+  const categories = [...new Set([...tags, ...others])];
+  return categories.map((word) => textElement('category', word)).join('') + textElement('itunes:keywords', keywords.join(','));
 }
 
 /** One `<item>` with all facts of the episode. */

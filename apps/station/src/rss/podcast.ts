@@ -106,9 +106,11 @@ export interface PodcastItem extends PodcastTags {
   readonly chapters: string;
   /** Chapters in the feed itself. */
   readonly inlineChapters: readonly PodcastChapter[];
+  /** Number of chapters in the feed itself that could not be read. */
+  readonly skippedChapters: number;
   readonly soundbites: readonly PodcastSoundbite[];
   readonly alternates: readonly PodcastAlternate[];
-  /** Names of further elements that the feed has for the item. */
+  /** Kinds of further contents that the feed has for the item. */
   readonly others: readonly string[];
 }
 
@@ -168,7 +170,7 @@ export interface Podcast extends PodcastTags {
   readonly locked: boolean;
   /** Address to which the podcast has moved, also a link that opens a podcast app; null for none. */
   readonly newFeed: string | null;
-  /** Names of further elements that the feed has for the show. */
+  /** Kinds of further contents that the feed has for the show. */
   readonly others: readonly string[];
   /** Address of the page with older items. */
   readonly next: string | null;

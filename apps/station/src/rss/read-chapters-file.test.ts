@@ -10,25 +10,80 @@ describe('readChaptersFile', () => {
     const chapters = file(
       { startTime: 1.5, title: 'Horn', img: 'https://a.example/1.png' },
       { startTime: 2, toc: false },
+      { startTime: 2.5, toc: 'false' },
       { startTime: 3 },
     );
-    const expected = [
-      { start: 1.5, title: 'Horn' },
-      { start: 3, title: '' },
-    ];
+    const expected = {
+      chapters: [
+        { start: 1.5, title: 'Horn' },
+        { start: 3, title: '' },
+      ],
+      skipped: 0,
+    };
     expect(read(chapters)).toEqual(expected);
     expect(read(`\uFEFF${chapters}`)).toEqual(expected);
+    expect(read(file())).toEqual({ chapters: [], skipped: 0 });
+    expect(read(file({ startTime: 0, toc: false }))).toEqual({ chapters: [], skipped: 0 });
+  });
+
+  it.each([
+    [
+      { startTime: '73.5', title: 'Horn' },
+      { start: 73.5, title: 'Horn' },
+    ],
+    [{ startTime: ' 1:13.5 ' }, { start: 73.5, title: '' }],
+    [{ startTime: '01:00:02' }, { start: 3602, title: '' }],
+    [
+      { startTime: '0', title: 7 },
+      { start: 0, title: '7' },
+    ],
+    [
+      { startTime: 0, title: null },
+      { start: 0, title: '' },
+    ],
+    [
+      { startTime: 0, title: ['Horn'] },
+      { start: 0, title: '' },
+    ],
+    [
+      { startTime: 0, title: ' Fog\nhorn ' },
+      { start: 0, title: 'Fog horn' },
+    ],
+    [
+      { startTime: 0, toc: 'maybe' },
+      { start: 0, title: '' },
+    ],
+    [
+      { startTime: 0, toc: null },
+      { start: 0, title: '' },
+    ],
+    ['Horn', null],
+    [null, null],
+    [[0, 'Horn'], null],
+    [{ title: 'Horn' }, null],
+    [{ startTime: null }, null],
+    [{ startTime: -1 }, null],
+    [{ startTime: '-1' }, null],
+    [{ startTime: '' }, null],
+    [{ startTime: 'soon' }, null],
+    [{ startTime: true }, null],
+  ])('reads %j beside the others', (chapter, expected) => {
+    const [first, last] = [
+      { startTime: 0, title: 'First' },
+      { startTime: 99, title: 'Last' },
+    ];
+    const { chapters, skipped } = read(file(first, chapter, last));
+    expect(chapters).toEqual([{ start: 0, title: 'First' }, ...(expected ? [expected] : []), { start: 99, title: 'Last' }]);
+    expect(skipped).toBe(expected ? 0 : 1);
   });
 
   it.each([
     ['<html/>', 'This chapters file is not JSON.'],
     ['[]', 'This file has no list of chapters.'],
     ['null', 'This file has no list of chapters.'],
-    [file('Horn'), 'This file has a chapter that is not an object.'],
-    [file({ title: 'Horn' }), 'This file has a chapter without a start in seconds.'],
-    [file({ startTime: -1 }), 'This file has a chapter without a start in seconds.'],
-    ['{"chapters":[{"startTime":1e999}]}', 'This file has a chapter without a start in seconds.'],
-    [file({ startTime: 0, title: 7 }), 'This file has a chapter whose `title` is not a text or whose `toc` is not true or false.'],
+    ['{"chapters":{"0":{}}}', 'This file has no list of chapters.'],
+    [file('Horn', { title: 'Buoy' }), 'No chapter of this file has a start in seconds.'],
+    ['{"chapters":[{"startTime":1e999}]}', 'No chapter of this file has a start in seconds.'],
     [file(...Array.from({ length: 10_001 }, () => ({ startTime: 0 }))), 'This file has more than 10000 chapters.'],
   ])('rejects %.40s', (content, reason) => {
     expect(() => read(content)).toThrow(reason);
@@ -43,7 +98,7 @@ describe('the chapters of a feed reader', () => {
       return reader.chapters(document, new AbortController().signal);
     };
     await expect(chapters('['.repeat(500_000))).rejects.toThrow('This chapters file is not JSON.');
-    expect(await chapters(file({ startTime: 0, title: 'Start' }))).toEqual([{ start: 0, title: 'Start' }]);
+    expect(await chapters(file({ startTime: 0, title: 'Start' }))).toEqual({ chapters: [{ start: 0, title: 'Start' }], skipped: 0 });
     await reader.close();
   });
 });

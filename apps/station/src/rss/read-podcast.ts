@@ -4,14 +4,12 @@ import { countOf, isYes, lineOf, nameOf, oneLine, plainName, secondsOf, tagsOf, 
 import type { Podcast, PodcastChapter, PodcastItem } from './podcast.ts';
 import { createFeedDates, type FeedDates } from './read-feed-dates.ts';
 import { alternatesOf, discussionsOf, tagsOfPodcast } from './read-podcast-tags.ts';
+import { episodeOf, seasonOf, unplacedParts } from './unplaced-parts.ts';
 
 /** In characters, because the results cross a thread and are stored in rows. */
 const longestDescription = 150_000;
 /** Parts of one kind that an item may have. */
 const mostParts = 500;
-
-/** Elements with no place at a station, whose loss an import names. */
-const unplaced = ['podcast:license'] as const;
 
 /**
  * Reads a feed of another host, RSS or Atom; null for any other text.
@@ -48,7 +46,7 @@ export function readPodcast(text: string, address: string): Podcast | null {
     guid: lineOf(channel, 'podcast:guid'),
     locked: isYes(locked?.text ?? ''),
     newFeed: newFeedOf(channel, address),
-    others: unplaced.filter((name) => tagsOf(channel, name).length > 0),
+    others: unplacedParts(channel),
     next: nextOf(channel),
     dateDoubts: dates.doubts(),
     items: read,
@@ -69,8 +67,8 @@ function readItem(item: FeedElement, dates: FeedDates): PodcastItem {
     audio,
     duration: secondsOf(lineOf(item, 'itunes:duration')),
     image: imageOf(item),
-    season: countOf(lineOf(item, 'itunes:season', 'podcast:season'), 9999),
-    episode: countOf(lineOf(item, 'itunes:episode', 'podcast:episode'), 99_999),
+    season: seasonOf(item),
+    episode: episodeOf(item),
     episodeType: type === 'bonus' || type === 'trailer' ? type : 'full',
     explicit: isYes(lineOf(item, 'itunes:explicit')),
     block: isYes(lineOf(item, 'itunes:block')),
@@ -84,7 +82,7 @@ function readItem(item: FeedElement, dates: FeedDates): PodcastItem {
       return url ? [{ url, type: oneLine(attributes['type'] ?? ''), language: oneLine(attributes['language'] ?? '') }] : [];
     }),
     chapters: addressIn(tagsOf(item, 'podcast:chapters')[0], 'url') ?? '',
-    inlineChapters: tagsOf(item, 'psc:chapters').slice(0, 1).flatMap(chaptersOf),
+    ...inlineChaptersOf(item),
     soundbites: tagsOf(item, 'podcast:soundbite')
       .slice(0, mostParts)
       .flatMap(({ attributes, text }) => {
@@ -92,7 +90,7 @@ function readItem(item: FeedElement, dates: FeedDates): PodcastItem {
         return start === null || duration === null ? [] : [{ start, duration, title: plainName(text) }];
       }),
     alternates: alternatesOf(item),
-    others: unplaced.filter((name) => tagsOf(item, name).length > 0),
+    others: unplacedParts(item),
   };
 }
 
@@ -125,14 +123,19 @@ function keywordsOf(item: FeedElement): string[] {
   return [...new Set(words.filter((word) => word !== ''))].slice(0, mostParts);
 }
 
-function chaptersOf(list: FeedTag): PodcastChapter[] {
-  return tagsOf(list, 'psc:chapter')
-    .slice(0, mostParts)
-    .flatMap((chapter) => {
-      const start = secondsOf(chapter.attributes['start']);
-      const places = { link: addressIn(chapter, 'href') ?? '', image: addressIn(chapter, 'image') ?? '' };
-      return start === null ? [] : [{ start, title: plainName(chapter.attributes['title'] ?? ''), ...places }];
-    });
+/** The chapters in the item itself: those of its first list with a readable one. */
+function inlineChaptersOf(item: FeedElement): Pick<PodcastItem, 'inlineChapters' | 'skippedChapters'> {
+  const lists = tagsOf(item, 'psc:chapters').map((list) => tagsOf(list, 'psc:chapter').slice(0, mostParts));
+  const read = lists.map((list) => ({ list, chapters: list.flatMap((tag) => chapterOf(tag) ?? []) }));
+  const { list, chapters } = read.find(({ chapters: some }) => some.length > 0) ?? read[0] ?? { list: [], chapters: [] };
+  return { inlineChapters: chapters, skippedChapters: list.length - chapters.length };
+}
+
+/** Null for a chapter without a readable start. */
+function chapterOf(tag: FeedTag): PodcastChapter | null {
+  const start = secondsOf(tag.attributes['start']);
+  const places = { link: addressIn(tag, 'href') ?? '', image: addressIn(tag, 'image') ?? '' };
+  return start === null ? null : { start, title: plainName(tag.attributes['title'] ?? ''), ...places };
 }
 
 function imageOf(element: FeedElement): string | null {

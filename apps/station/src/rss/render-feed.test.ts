@@ -291,6 +291,13 @@ describe('renderFeed: items', () => {
     expect(text).toContain(`<itunes:keywords>${tags.slice(1, 13).join(',')}</itunes:keywords>`);
   });
 
+  it('writes a keyword that does not fit into the list of keywords as a category', () => {
+    const keywords = ['fog', 'sea, sand', ...Array.from({ length: 12 }, (_, n) => `word ${n}`)];
+    const text = renderFeed(makeFeed({ items: [makeItem({ tags: ['News', 'word 11'], keywords })] }));
+    expect(text).toContain(`<itunes:keywords>fog,${keywords.slice(2, 13).join(',')}</itunes:keywords>`);
+    expect([...text.matchAll(/<category>([^<]*)</g)].map(([, word]) => word)).toEqual(['News', 'word 11', 'sea, sand']);
+  });
+
   it('writes no description of an item that has none', () => {
     const text = renderFeed(makeFeed({ items: [makeItem({ description: ' ' })] }));
     expect(text.slice(text.indexOf('<item>'))).not.toContain('<description');

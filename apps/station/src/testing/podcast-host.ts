@@ -13,6 +13,8 @@ export interface HostedItem {
   readonly more?: string;
   /** Path of its audio; derived from the title by default, null for none. */
   readonly audio?: string | null;
+  /** Media type of the audio; WAV by default. */
+  readonly type?: string;
 }
 
 /** A podcast on another host: a feed with its audio on its own web server. */
@@ -66,8 +68,9 @@ ${items.map(itemText).join('\n')}
 </channel></rss>`;
 }
 
-function itemText({ title, guid = `guid of ${title}`, pubDate, more = '', audio = `/audio/${encodeURIComponent(title)}.wav` }: HostedItem) {
+function itemText({ title, guid = `guid of ${title}`, pubDate, more = '', ...file }: HostedItem) {
+  const { audio = `/audio/${encodeURIComponent(title)}.wav`, type = 'audio/wav' } = file;
   return `<item><title>${title}</title>${guid && `<guid isPermaLink="false">${guid}</guid>`}${pubDate ? `<pubDate>${pubDate}</pubDate>` : ''}${
-    audio === null ? '' : `<enclosure url="${audio}" length="0" type="audio/wav"/>`
+    audio === null ? '' : `<enclosure url="${audio}" length="0" type="${type}"/>`
   }${more}</item>`;
 }

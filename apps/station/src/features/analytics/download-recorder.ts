@@ -15,9 +15,10 @@ import { createNamePieces, type FindSubscription, type NamedPiece, type ServedPa
 import type { Listeners } from './listeners.ts';
 import { mergeSubscribersBefore } from './subscribers/subscribers.repository.ts';
 import { joinSpans, lengthOf, type Spans } from './spans.ts';
+import { proofAgent } from '../../platform/fetch/station-agents.ts';
 
 export interface DownloadRecorder {
-  /** Records a response; counted with the next batch after its end. */
+  /** Records a response, which is counted with the next batch after its end; a proof of publication is left out. */
   note(audio: ServedAudio): void;
   /** Counts everything recorded so far, once it has been sent. */
   flush(): Promise<void>;
@@ -64,6 +65,7 @@ export function createDownloadRecorder(
     const tokenHash = token === undefined ? null : hashToken(token);
     const durationMs = Math.round(duration * 1000);
     const { 'user-agent': agent = '', referer: referrer = '' } = request.headers;
+    if (agent === proofAgent) return;
     const facts = { stationId, showId, episodeId, audioVersion, durationMs, ip: request.ip, agent, referrer, tokenHash };
     const proxyCountry = proxyCountryOf(config.countryHeader, request);
     const ended = sent.then((range) => {

@@ -1,5 +1,14 @@
 import { readItunesCategories } from '@postkit/sdk/schema';
-import type { Feed, FeedAlternateEnclosure, FeedCategory, FeedItem, FeedOwner, FeedPages, FeedTranscript } from '../../rss/index.ts';
+import {
+  appleCategory,
+  type Feed,
+  type FeedAlternateEnclosure,
+  type FeedCategory,
+  type FeedItem,
+  type FeedOwner,
+  type FeedPages,
+  type FeedTranscript,
+} from '../../rss/index.ts';
 import { audioAddress, pageAddress, videoAddress, type PublishedEpisode } from '../episodes/index.ts';
 import { feedAddress, type FeedView } from './feed-address.ts';
 import { channelDetails, itemDetails } from './podcast-details.ts';
@@ -142,6 +151,10 @@ function owner(name: string, email: string): FeedOwner {
   return email === '' ? 'hidden' : { name, email };
 }
 
+/** Categories of Apple's list of today; earlier versions stored those of imported feeds as they were. */
 function categories(text: string): FeedCategory[] {
-  return readItunesCategories(text).map(({ name, subcategory }) => ({ name, subcategory: subcategory || undefined }));
+  return readItunesCategories(text).map((stored) => {
+    const category = { name: stored.name, subcategory: stored.subcategory || undefined };
+    return appleCategory(category)?.category ?? category;
+  });
 }

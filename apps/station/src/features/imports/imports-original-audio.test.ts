@@ -49,16 +49,18 @@ const send = async (rest: string, json: unknown, method = 'POST') => {
 /** Imports one file, and returns its episode and the mp3 that listeners get. */
 async function imported(file: Buffer, { choices = {}, show = {} }: { choices?: object; show?: object } = {}) {
   count += 1;
-  const host = await hosted([{ title: `Fog ${count}`, audio: '/fog' }]);
+  const host = await hosted([{ title: `Fog ${count}`, audio: '/fog', type: 'audio/mpeg', pubDate: 'Tue, 06 Jan 2026 07:00:00 +0000' }]);
   host.answer('/fog', (response) => response.end(file));
   const { url, show_id, social_media_connections } = (await importTarget(server, { url: host.feed })).job;
   await send(`v1/show/${show_id}/`, show, 'PATCH');
-  const { id } = podcastImportDetails.parse(await send('v2/pw/plan/', { url, show_id, social_media_connections }));
+  const plan = podcastImportDetails.parse(await send('v2/pw/plan/', { url, show_id, social_media_connections }));
+  const { id } = plan;
   podcastImport.parse(await send(`v2/pw/${id}/apply/`, { items: null, show_fields: [], ...choices }));
   await server.context.jobs.idle();
-  const { items } = podcastImportDetails.parse(await (await server.call(station(`v2/pw/${id}/`), { as: admin })).json());
+  const { items, warnings } = podcastImportDetails.parse(await (await server.call(station(`v2/pw/${id}/`), { as: admin })).json());
   const episodeId = items[0]?.playlist_id;
-  return { episodeId, media: await mediaOf(episodeId) };
+  const planned = { encoding: plan.items[0]?.encoding, loudness_target: plan.loudness_target };
+  return { planned, warnings, showId: show_id, episodeId, media: await mediaOf(episodeId) };
 }
 
 async function mediaOf(id: number | null | undefined): Promise<Buffer> {
@@ -87,9 +89,22 @@ describe('the audio of an imported item', () => {
     expect((await mediaOf(episodeId)).equals(mp3)).toBe(true);
   });
 
-  it('is encoded if the user asks for it, or the show for a loudness', async () => {
-    expect((await imported(mp3, { choices: { keep_audio: false } })).media.equals(mp3)).toBe(false);
-    expect((await imported(mp3, { show: { loudness_target: -16 } })).media.equals(mp3)).toBe(false);
+  it('is encoded if the user asks for it, or the show for a loudness, which the plan says', async () => {
+    const asked = await imported(mp3, { choices: { keep_audio: false } });
+    expect([asked.media.equals(mp3), asked.planned, asked.warnings]).toEqual([false, { encoding: '', loudness_target: null }, []]);
+    const leveled = await imported(mp3, { show: { loudness_target: -16 } });
+    expect([leveled.media.equals(mp3), leveled.planned]).toEqual([false, { encoding: 'loudness', loudness_target: -16 }]);
+    expect(leveled.warnings).toEqual(['1 audio file is encoded again, because the show has a loudness of -16 LUFS.']);
+  });
+
+  it('is published as it is if the loudness of the show is switched off with the plan', async () => {
+    const { media, planned, warnings, showId } = await imported(mp3, {
+      show: { loudness_target: -23 },
+      choices: { switch_loudness_off: true },
+    });
+    expect([media.equals(mp3), planned.encoding, warnings]).toEqual([true, 'loudness', []]);
+    const show = await (await server.call(station(`v1/show/${showId}/`), { as: admin })).json();
+    expect(show).toMatchObject({ loudness_target: null });
   });
 
   it('is encoded if the file is damaged', async () => {

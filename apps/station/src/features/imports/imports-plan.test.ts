@@ -192,18 +192,36 @@ describe('an import', () => {
     expect(words).toMatch(/Fog.*over.*the.*harbour/);
   });
 
-  it('keeps chapters in the feed itself, and says which files could not be read', async () => {
-    const inline = '<psc:chapters><psc:chapter start="00:00:01" title="Buoy"/></psc:chapters>';
+  it('falls back from a file that cannot be read to the next, and says which are missing', async () => {
+    const inline = '<psc:chapters><psc:chapter start="00:00:01" title="Buoy"/><psc:chapter start="soon" title="Odd"/></psc:chapters>';
     const broken = '<podcast:chapters url="/none.json"/><podcast:transcript url="/none.vtt" type="text/vtt"/>';
+    const next = '<podcast:transcript url="/next.srt" type="application/x-subrip"/>';
     const host = await hosted([
       { title: 'Inline', more: inline },
       { title: 'Broken', more: broken },
+      { title: 'Next', more: inline + broken + next },
+      { title: 'Odd members', more: '<podcast:chapters url="/odd.json"/>' },
     ]);
+    host.answer('/odd.json', (response) => response.end('{"chapters":[{"startTime":"1.5","title":"Horn"},{"title":"Never"},7]}'));
+    host.answer('/next.srt', (response) => {
+      response.setHeader('content-type', 'application/x-subrip; charset=iso-8859-1');
+      response.end(Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nSchöne See\n', 'latin1'));
+    });
     const plan = await planOf(await importTarget(server, { url: host.feed }));
     await apply(plan.id, null);
     const { items } = await details(plan.id);
+    expect(items.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'imported'));
+    expect(items.map(({ warning }) => warning)).toEqual([
+      '1 of its 2 chapters could not be read',
+      'Its chapters could not be read. Its transcript could not be read',
+      'Its chapters file could not be read. The chapters in the feed are used instead. 1 of its 2 chapters could not be read. Its first transcript could not be read. The one as SRT is used instead',
+      '2 of its 3 chapters could not be read',
+    ]);
     expect(await episode(items[0])).toMatchObject({ chapter_markers: [{ start: 1, title: 'Buoy' }] });
-    expect(items[1]).toMatchObject({ status: 'imported', warning: 'Its chapters could not be read. Its transcript could not be read' });
+    expect(await episode(items[2])).toMatchObject({ chapter_markers: [{ start: 1, title: 'Buoy' }] });
+    expect(await episode(items[3])).toMatchObject({ chapter_markers: [{ start: 1.5, title: 'Horn' }] });
+    const words = JSON.stringify(await read(`/${server.slug}/api/v1/playlist/${items[2]?.playlist_id}/transcript/`));
+    expect(words).toMatch(/Schöne.*See/);
   });
 
   it('takes over the chosen fields of the show, and names the others that differ', async () => {

@@ -37,7 +37,8 @@ export function createImportReader(
     const show = await shows.get(wholeStation(station.id), row.show_id);
     return {
       ...(await presentOne(publisher, db, row)),
-      items: (await itemsOf(db, row.id)).map((item) => presentItem(item, station.bitrate)),
+      items: (await itemsOf(db, row.id)).map((item) => presentItem(item, station.bitrate, show)),
+      loudness_target: show?.loudnessTarget ?? null,
       disk_free: Math.max(0, await disk.room()),
       show_fields: channel && show ? differingFields(show, channel) : [],
       lost: [...(channel?.lost ?? [])],

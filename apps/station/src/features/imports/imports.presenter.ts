@@ -1,5 +1,6 @@
 import type { ImportItem, ImportStatus, PodcastImport } from '@postkit/sdk/schema';
 import { estimateBytes } from '../episodes/index.ts';
+import { encodingOf, type ShowAudio } from './audio-encoding.ts';
 import type { ImportItemRow, ImportRow } from './import-tables.ts';
 import type { ImportCounts } from './imports.repository.ts';
 import { readDetails } from './item-details.ts';
@@ -30,8 +31,11 @@ export function presentImport(row: ImportRow, { waiting, imported, skipped, fail
   };
 }
 
-/** @param bitrate kb/s of the station */
-export function presentItem(row: ImportItemRow, bitrate: number): ImportItem {
+/**
+ * @param bitrate kb/s of the station
+ * @param show of the import; null if it is gone
+ */
+export function presentItem(row: ImportItemRow, bitrate: number, show: ShowAudio | null): ImportItem {
   const { id, title, guid, published, status, note, playlist_id, season, episode, episode_type, bytes, seconds, clash } = row;
   return {
     id,
@@ -47,6 +51,7 @@ export function presentItem(row: ImportItemRow, bitrate: number): ImportItem {
     bytes,
     seconds,
     clash,
+    encoding: show ? encodingOf(row, show) : '',
     is_dated: row.is_dated === 1,
     disk_bytes: diskBytes(row, bitrate),
     lost: [...(readDetails(row)?.lost ?? [])],

@@ -2,6 +2,7 @@ import type { StationContext } from '../../context.ts';
 import { createGuardedFetch } from '../../platform/fetch/guarded-fetch.ts';
 import { createFeedReader } from '../../rss/index.ts';
 import { createAddItemJobs } from './add-item-jobs.ts';
+import { createApplyPlan } from './apply-plan.service.ts';
 import { openCredentials } from './feed-credentials.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { defineImportItem } from './import-item.jobs.ts';
@@ -35,6 +36,7 @@ export function createImportService(context: StationContext, deps: ImportDeps): 
   });
   const addJobs = createAddItemJobs(job, defineImportShow(context, { ...deps, guardedFetch, credentialsOf }));
   const start = createImportStart(context, { ...deps, source: { guardedFetch, reader: feedReader }, publisher, addJobs });
+  const applyPlan = createApplyPlan(context, { ...deps, publisher, addJobs });
 
   return {
     ...createImportChanges(context, { addJobs, owners, publisher, reader }),
@@ -45,7 +47,7 @@ export function createImportService(context: StationContext, deps: ImportDeps): 
     verify: reader.verify,
     begin: start.begin,
     plan: async (station, input, by) => reader.get(station, await start.plan(station, input, by)),
-    apply: async (station, id, choices) => start.apply(station, await reader.existing(db, station, id), choices),
+    apply: async (station, id, choices) => applyPlan(station, await reader.existing(db, station, id), choices),
     async publishFeeds(station, input) {
       const ids = await checkFeeds(station, input, deps);
       // Rendering a feed also notifies its hubs of changes.

@@ -134,7 +134,7 @@ describe('an import', () => {
     expect(items.map(({ guid, status, note }) => [guid, status, note])).toEqual([
       ['same', 'imported', ''],
       [`${host.origin}/audio/Second.wav`, 'imported', ''],
-      [`${host.origin}/audio/First.wav`, 'imported', ''],
+      ['', 'skipped', 'It appears twice in the feed'],
       ['guid of Silent', 'skipped', 'It has no audio'],
     ]);
   });

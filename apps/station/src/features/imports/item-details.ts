@@ -4,6 +4,10 @@ import { episodeFields } from './podcast-fields.ts';
 
 /** Contents of an item that have no column of their own. */
 export interface ItemDetails extends Pick<PodcastItem, 'chapters' | 'inlineChapters' | 'transcripts'> {
+  /** See PodcastItem; absent in rows of older versions. */
+  readonly skippedChapters?: number;
+  /** Media type of its audio as the feed has it, empty for none; absent in rows of older versions. */
+  readonly audioType?: string;
   /** Fields of the episode that only podcast apps read. */
   readonly podcast: EpisodePodcast;
   /** Kinds of contents that the episode will lack. */
@@ -12,9 +16,17 @@ export interface ItemDetails extends Pick<PodcastItem, 'chapters' | 'inlineChapt
 
 /** @param site web page of the podcast */
 export function detailsOf(item: PodcastItem, site: string): ItemDetails {
-  const { chapters, inlineChapters, transcripts } = item;
+  const { chapters, inlineChapters, skippedChapters, transcripts } = item;
   const { fields, lost } = episodeFields(item, site);
-  return { chapters, inlineChapters, transcripts, podcast: fields, lost: [...lost, ...lostOf(item)] };
+  return {
+    chapters,
+    inlineChapters,
+    skippedChapters,
+    transcripts,
+    audioType: item.audio?.type ?? '',
+    podcast: fields,
+    lost: [...lost, ...lostOf(item)],
+  };
 }
 
 /** The details in a row; null in rows of older versions. */
@@ -29,7 +41,7 @@ function lostOf(item: PodcastItem): string[] {
     description: item.description.length > longestDescription,
   };
   const names = Object.keys(has).filter((name) => has[name]);
-  return [...names, ...item.others.map((name) => name.replace('podcast:', ''))];
+  return [...names, ...item.others];
 }
 
 /** Characters of an episode's description. */

@@ -12,17 +12,20 @@ const [leastRate, mostRate] = [24_000, 400_000];
 /** Milliseconds by which a file's own length may differ from its audio. */
 const tolerance = 1000;
 
+/** @param rate bits per second */
+export function isUsualRate(rate: number): boolean {
+  return rate >= leastRate && rate <= mostRate;
+}
+
 /** Whether a file can be published as it is: a whole mp3 of a usual rate, with the length that it declares. */
 function isFit({ format, codec, sample_rate, has_video, duration_ms }: ProbeResult, audio: IngestResult, bytes: number): boolean {
-  const rate = (bytes * 8000) / audio.duration_ms;
   return (
     format === 'mp3' &&
     codec === 'mp3' &&
     !has_video &&
     audio.lost_ms === 0 &&
     sampleRates.has(sample_rate) &&
-    rate >= leastRate &&
-    rate <= mostRate &&
+    isUsualRate((bytes * 8000) / audio.duration_ms) &&
     (duration_ms === null || Math.abs(duration_ms - audio.duration_ms) <= tolerance)
   );
 }

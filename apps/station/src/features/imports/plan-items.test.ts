@@ -48,7 +48,45 @@ describe('planItems', () => {
     expect(await of({ description: 'An older text' })).toBe('changed');
     expect(await of({ show_id: 8 })).toBe('elsewhere');
     expect(await of({ deleted_at: 5 })).toBe('deleted');
-    expect((await plan(item('a') + item('a') + item('a'))).map(({ clash }) => clash)).toEqual(['', '', 'repeated']);
+  });
+
+  const file = (guid: string, url: string, more = '') =>
+    `<item><title>Fog</title>${guid && `<guid>${guid}</guid>`}<enclosure url="${url}" type="audio/mpeg" ${more}/></item>`;
+  const long = 'length="900"';
+  it.each([
+    ['with the same guid and audio', [file('g', '/a.mp3'), file('g', '/a.mp3')], ['', 'repeated']],
+    ['three times', [file('g', '/a.mp3'), file('g', '/a.mp3'), file('g', '/a.mp3')], ['', 'repeated', 'repeated']],
+    ['at https and http', [file('g', 'https://a.example/a.mp3'), file('g', 'http://a.example/a.mp3#t=1')], ['', 'repeated']],
+    ['with another token', [file('g', '/a.mp3?token=1', long), file('g', '/a.mp3?token=2', long)], ['', 'repeated']],
+    [
+      'behind a tracker',
+      [file('g', 'https://cdn.example/a.mp3', long), file('g', 'https://t.example/e/cdn.example/a.mp3', long)],
+      ['', 'repeated'],
+    ],
+    ['without a guid', [file('', '/a.mp3'), file('', '/a.mp3')], ['', 'repeated']],
+    ['with a guid at first only', [file('g', '/a.mp3'), file('', '/a.mp3')], ['', 'repeated']],
+    ['that has other audio under one guid', [file('g', '/a.mp3', long), file('g', '/b.mp3', long)], ['', '']],
+    ['that has a token and other bytes', [file('g', '/get.php?id=1', long), file('g', '/get.php?id=2', 'length="901"')], ['', '']],
+    ['that has a token and no bytes', [file('g', '/get.php?id=1'), file('g', '/get.php?id=2')], ['', '']],
+    ['with the same audio under another guid', [file('g', '/a.mp3'), file('h', '/a.mp3')], ['', '']],
+    ['without a guid and with other audio', [file('', '/a.mp3', long), file('', '/x/a.mp3', long)], ['', '']],
+    ['again after other audio', [file('g', '/a.mp3'), file('g', '/b.mp3'), file('g', '/b.mp3')], ['', '', 'repeated']],
+    ['after one without audio', ['<item><title>Fog</title><guid>g</guid></item>', file('g', '/a.mp3')], ['no_audio', '']],
+  ])('plans an item %s', async (_what, xml, clashes) => {
+    const rows = await plan(xml.join(''));
+    expect(rows.map(({ clash }) => clash)).toEqual(clashes);
+    const ids = rows.filter(({ clash }) => clash === '').map(({ guid }) => guid);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('plans items of one guid whose hosts give a wrong size by their duration or title', async () => {
+    const of = (url: string, title: string, duration: string) =>
+      `<item><title>${title}</title><guid>g</guid>${duration}<enclosure url="${url}" type="audio/mpeg" length="5"/></item>`;
+    const time = (seconds: number) => `<itunes:duration>${seconds}</itunes:duration>`;
+    const clashes = async (...xml: string[]) => (await plan(xml.join(''))).map(({ clash }) => clash);
+    expect(await clashes(of('/1/a.mp3', 'Fog', time(60)), of('/2/a.mp3', 'Fog', time(61)))).toEqual(['', '']);
+    expect(await clashes(of('/1/a.mp3', 'Fog', time(60)), of('/2/a.mp3', 'Members: Fog', time(60)))).toEqual(['', 'repeated']);
+    expect(await clashes(of('/1/a.mp3', 'Fog', ''), of('/2/a.mp3', 'Haze', time(60)))).toEqual(['', '']);
   });
 
   it('warns of an episode with the same title', async () => {

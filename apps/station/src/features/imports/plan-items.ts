@@ -28,11 +28,11 @@ export interface PlanInput {
 }
 
 /**
- * Plans the import of a feed's items. An item is identified by its guid or, if that is missing or repeated, by the
- * address of its audio, as apps do.
+ * Plans the import of a feed's items. An item is identified by its guid or, if that is missing or another item's, by the
+ * address of its audio, as apps do. An item with the guid and the audio of an earlier one is that item again.
  */
 export async function planItems({ podcast: { items, ...channel }, known, showId, now }: PlanInput): Promise<NewItem[]> {
-  const guids = new Set<string>();
+  const identify = createIdentities();
   const plan: NewItem[] = [];
   const dates = dateItems(
     items.map(({ published }) => published),
@@ -40,9 +40,8 @@ export async function planItems({ podcast: { items, ...channel }, known, showId,
   );
   const yieldToOthers = createLoopYield();
   for (const [position, item] of items.entries()) {
-    const guid = [item.guid, item.enclosure ?? ''].find((id) => id !== '' && !guids.has(id)) ?? '';
+    const guid = identify(item);
     const clash = clashOf(item, guid, known, showId);
-    if (guid !== '') guids.add(guid);
     const isTwin = clash === '' && known.titles.has(episodeTitle(item.title).toLowerCase());
     plan.push({
       ...columnsOf(item, channel),
@@ -57,6 +56,46 @@ export async function planItems({ podcast: { items, ...channel }, known, showId,
     await yieldToOthers();
   }
   return plan;
+}
+
+/** The identifier of each item of a feed in turn; empty for one that is an earlier item again. */
+function createIdentities(): (item: PodcastItem) => string {
+  const taken = new Set<string>();
+  const addresses = new Set<string>();
+  const twins = new Map<string, PodcastItem[]>();
+  return (item) => {
+    const { guid, enclosure } = item;
+    // An item without audio becomes no episode, so a later one may have its guid.
+    if (enclosure === null) return guid;
+    const address = plainAddress(enclosure);
+    const earlier = twins.get(guid) ?? [];
+    const isAgain = guid === '' ? addresses.has(address) : earlier.some((twin) => isSameAudio(twin, item));
+    addresses.add(address);
+    twins.set(guid, [...earlier, item]);
+    const id = isAgain ? undefined : [guid, enclosure].find((each) => each !== '' && !taken.has(each));
+    if (id !== undefined) taken.add(id);
+    return id ?? '';
+  };
+}
+
+/** An address without its scheme and fragment. */
+function plainAddress(address: string): string {
+  return address.replace(/^https?:/, '').replace(/#.*$/, '');
+}
+
+/** Whether two items with one guid have the same file, also if its address has another token, or a tracker before it. */
+function isSameAudio(a: PodcastItem, b: PodcastItem): boolean {
+  const [one = '', other = ''] = [a, b].map(({ enclosure }) => plainAddress(enclosure ?? ''));
+  if (one === other) return true;
+  const bytes = a.audio?.length ?? null;
+  const isSameFile = bytes !== null && bytes === b.audio?.length && fileName(one) === fileName(other);
+  // Some hosts give every item the same number of bytes.
+  return isSameFile && (a.duration === null || b.duration === null ? a.title === b.title : a.duration === b.duration);
+}
+
+function fileName(address: string): string {
+  const path = address.replace(/\?.*$/, '');
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function clashOf(item: PodcastItem, guid: string, known: KnownEpisodes, showId: number): ImportClash {

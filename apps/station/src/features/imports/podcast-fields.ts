@@ -1,31 +1,48 @@
 import { episodePodcast, type EpisodePodcast, noEpisodePodcast, noShowPodcast, showPodcast, type ShowPodcast } from '@postkit/sdk/schema';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Podcast, PodcastItem, PodcastTags } from '../../rss/index.ts';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/**
- * The fields of a feed that fit the schema. Entries of a list that break its rules are left out, and lists are cut to
- * its length; a field that does not fit at all keeps its default.
- */
+/** The fields of a feed that fit the schema, and the names of those of which a part is lost. */
 function fitting<Fields extends object>(shape: Shape, defaults: Fields, given: Readonly<Record<string, unknown>>) {
   const lost: string[] = [];
   const fields = Object.entries(given).map(([name, value]) => {
     const schema = shape[name];
-    const list = Array.isArray(value) ? value.filter((entry) => schema?.safeParse([entry]).success) : null;
-    const whole = list ? longest(schema, list) : value;
-    if (list && Array.isArray(whole) && whole.length < (value as unknown[]).length) lost.push(name);
-    const read = schema?.safeParse(whole);
-    if (read?.success) return [name, read.data];
+    if (schema?.safeParse(value).success) return [name, schema.parse(value)];
     lost.push(name);
-    return [name, defaults[name as keyof Fields]];
+    return [name, (schema && fittingPart(schema, value)) ?? defaults[name as keyof Fields]];
   });
   return { fields: { ...defaults, ...Object.fromEntries(fields) } as Fields, lost };
 }
 
-/** The longest start of a list that the schema accepts. */
-function longest(schema: z.ZodType | undefined, list: readonly unknown[]): readonly unknown[] {
-  return [list.length, 100, 50, 20].map((most) => list.slice(0, most)).find((some) => schema?.safeParse(some).success) ?? [];
+/**
+ * The part of a value that fits the schema: a text that breaks its rule is empty, an entry of a list whose rest does not
+ * fit is left out, and a list is cut to its length. Undefined if nothing fits.
+ */
+function fittingPart(schema: z.ZodType, value: unknown): unknown {
+  if (schema instanceof z.ZodNullable) return fittingPart(schema.unwrap() as z.ZodType, value);
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return longest(
+      schema,
+      value.flatMap((entry) => fittingPart(schema.element as z.ZodType, entry) ?? []),
+    );
+  }
+  if (schema instanceof z.ZodObject && typeof value === 'object' && value !== null) {
+    const given = value as Readonly<Record<string, unknown>>;
+    const parts = Object.entries(schema.shape as Shape).map(([name, part]) => [name, fittingPart(part, given[name]) ?? '']);
+    const rest = schema.safeParse(Object.fromEntries(parts));
+    return rest.success ? rest.data : undefined;
+  }
+  return undefined;
+}
+
+/** The longest start of a list that the schema accepts; undefined for none. */
+function longest(schema: z.ZodType, list: readonly unknown[]): readonly unknown[] | undefined {
+  const starts = [list.length, 100, 50, 20].map((most) => list.slice(0, most));
+  return starts.find((some) => schema.safeParse(some).success);
 }
 
 function shared({ persons, location, txt, value }: PodcastTags) {

@@ -1,5 +1,5 @@
 import { type ImportShowField, type ImportShowFieldName, showUpdate, type ShowUpdate } from '@postkit/sdk/schema';
-import type { Podcast } from '../../rss/index.ts';
+import { appleCategory, type Podcast } from '../../rss/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 import { showFields } from './podcast-fields.ts';
 
@@ -36,13 +36,11 @@ const mostCategories = 3;
 export function channelOf(podcast: Podcast): ChannelDetails {
   const { categories, copyright, description, locked, owner } = podcast;
   const { fields, lost } = showFields(podcast);
+  const apple = appleCategoriesOf(categories);
   const given = {
     title: podcast.title,
     description: description.slice(0, longestDescription),
-    itunes_categories: categories
-      .slice(0, mostCategories)
-      .map((category) => category.replace(' > ', ':'))
-      .join(','),
+    itunes_categories: apple.names.slice(0, mostCategories).join(','),
     language_override: podcast.language,
     author: podcast.author,
     email: owner.email,
@@ -57,11 +55,21 @@ export function channelOf(podcast: Podcast): ChannelDetails {
   const gone = [
     ...(copyright === '' ? [] : ['copyright']),
     ...(description.length > longestDescription ? ['description'] : []),
-    ...(categories.length > mostCategories ? ['itunes_categories'] : []),
-    ...podcast.others.map((name) => name.replace('podcast:', '')),
+    ...(apple.areAll && apple.names.length <= mostCategories ? [] : ['itunes_categories']),
+    ...podcast.others,
   ];
   const all = [...new Set([...lost, ...names.filter((name) => given[name] !== '' && !fits(name)), ...gone])];
   return { update, cover: podcast.image ?? '', locked, owner: owner.email, lost: all };
+}
+
+/** The feed's categories as those of Apple's list of today, each once. */
+function appleCategoriesOf(categories: readonly string[]): { names: readonly string[]; areAll: boolean } {
+  const found = categories.map((text) => {
+    const [name = '', subcategory] = text.split(' > ');
+    return appleCategory({ name, subcategory });
+  });
+  const names = found.flatMap((apple) => (apple ? [[apple.category.name, apple.category.subcategory].filter(Boolean).join(':')] : []));
+  return { names: [...new Set(names)], areAll: found.every((apple) => apple?.isWhole === true) };
 }
 
 /** The show's present values of the same fields. */
@@ -102,7 +110,7 @@ export function differingFields(show: ShowRow, { update, cover }: ChannelDetails
 /** The update of a show with the chosen fields; the cover is stored apart. */
 export function chosenFields({ update }: ChannelDetails, names: readonly ImportShowFieldName[], show: ShowRow): FeedShow {
   const chosen = Object.entries(columns).filter(([name]) => names.some((one) => one === name));
-  const fields = Object.fromEntries(chosen.flatMap(([, column]) => (update[column] === undefined ? [] : [[column, update[column]]])));
+  const fields = Object.fromEntries(chosen.map(([, column]) => [column, update[column]]).filter(([, value]) => (value ?? '') !== ''));
   const lists = (['guid', 'funding', 'persons'] as const).filter((name) => names.includes(name));
   const podcast = Object.fromEntries(lists.map((name) => [name, update.podcast?.[name] ?? show.podcast[name]]));
   return { ...fields, ...(lists.length > 0 && { podcast: { ...show.podcast, ...podcast } }) };

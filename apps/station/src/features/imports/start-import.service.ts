@@ -1,31 +1,24 @@
-import type { ImportApplication, ImportPlanInput, PodcastImport, PodcastImportInput } from '@postkit/sdk/schema';
+import type { ImportPlanInput, PodcastImport, PodcastImportInput } from '@postkit/sdk/schema';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { fail } from '../../platform/errors/platform-errors.ts';
 import type { Podcast } from '../../rss/index.ts';
 import type { Station } from '../accounts/index.ts';
+import { encodingWarnings } from './audio-encoding.ts';
 import { splitCredentials, sealCredentials } from './feed-credentials.ts';
 import { fetchPodcast, type PodcastSource } from './fetch-podcast.ts';
 import { checkImport, checkPlan } from './import-references.ts';
 import type { ImportRow } from './import-tables.ts';
-import {
-  applyPlan,
-  chooseItems,
-  deletePlans,
-  findRunningImport,
-  insertImport,
-  insertItems,
-  type NewImport,
-  type NewItem,
-} from './imports.repository.ts';
+import { deletePlans, findRunningImport, insertImport, insertItems, type NewImport, type NewItem } from './imports.repository.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { presentOne, type ImportProgressPublisher } from './imports.live.ts';
 import { knownEpisodes } from './known-episode.ts';
 import type { AddItemJobs } from './add-item-jobs.ts';
+import { pictureWarnings } from './picture-warnings.ts';
 import { planItems } from './plan-items.ts';
-import { channelOf, type ChannelDetails } from './show-changes.ts';
+import { channelOf } from './show-changes.ts';
 import { recordImportChange } from './record-import-change.ts';
 import { unixSeconds } from '../../platform/clock.ts';
+import { withWarnings } from './with-warnings.ts';
 
 export interface StartDeps extends ImportDeps {
   readonly source: PodcastSource;
@@ -50,13 +43,11 @@ export interface ImportStart {
   begin(station: Station, input: PodcastImportInput, by: string): Promise<PodcastImport>;
   /** Stores a plan, and returns its id. */
   plan(station: Station, input: ImportPlanInput, by: string): Promise<number>;
-  /** See Imports. */
-  apply(station: Station, row: ImportRow, choices: ImportApplication): Promise<PodcastImport>;
 }
 
 /** Reads feeds and starts their imports. */
 export function createImportStart({ clock, db }: StationContext, deps: StartDeps): ImportStart {
-  const { addJobs, box, episodes, owners, publisher, source } = deps;
+  const { addJobs, box, episodes, owners, publisher, shows, source } = deps;
 
   async function readFeed({ station_id, url, show_id, connections }: Places, { credentials }: ReturnType<typeof splitCredentials>) {
     const { podcast, warnings, hash } = await fetchPodcast(source, url, credentials);
@@ -72,7 +63,7 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
       created_at,
       title: podcast.title || url,
       credentials: sealCredentials(box, credentials),
-      warnings: JSON.stringify(warnings),
+      warnings: JSON.stringify([...warnings, ...pictureWarnings(podcast)]),
       feed_hash: hash,
       channel: JSON.stringify(channelOf(podcast)),
     };
@@ -107,32 +98,19 @@ export function createImportStart({ clock, db }: StationContext, deps: StartDeps
       const { podcast, items, row } = await readFeed(places, address);
       const owner_email = owners.ownerOf(channelOf(podcast));
       const state = owner_email === '' ? 'applied' : 'awaiting_owner';
-      return insert(station, places, { ...row, owner_email, state, created_by }, items);
+      const show = await shows.get(station, input.show_id);
+      const warnings = withWarnings(row.warnings, show ? encodingWarnings(items, show) : []);
+      return insert(station, places, { ...row, warnings, owner_email, state, created_by }, items);
     },
     async plan(station, input, created_by) {
       const connections = JSON.stringify(await checkPlan(station, input, deps));
       const address = splitCredentials(input.url);
       const places = { station_id: station.id, url: address.url, show_id: input.show_id, connections };
       const { podcast, items, row } = await readFeed(places, address);
-      const warnings = JSON.stringify([...(JSON.parse(row.warnings) as string[]), ...lockWarning(podcast)]);
+      const warnings = withWarnings(row.warnings, lockWarning(podcast));
       return db.transaction(async (transaction) => {
         await deletePlans(transaction, station.id, row.created_at - keepSeconds);
         return (await insertNew(transaction, { ...row, warnings, state: 'planned', created_by }, items)).id;
-      });
-    },
-    async apply(station, planned, { items, ...choices }) {
-      const { id } = planned;
-      const owner_email = owners.ownerOf(JSON.parse(planned.channel) as ChannelDetails);
-      const state = owner_email === '' ? 'applied' : 'awaiting_owner';
-      const options = JSON.stringify(choices);
-      return db.transaction(async (transaction) => {
-        const row = await applyPlan(transaction, id, { state, owner_email, options, applied_at: unixSeconds(clock) });
-        if (!row) throw fail('resource.conflict', { message: 'This plan was applied or cancelled before. Make a new plan.' });
-        await recordImportChange(transaction, planned, row);
-        if (items) await chooseItems(transaction, id, items, 'It was not chosen');
-        if (state === 'awaiting_owner') await owners.ask(transaction, row);
-        else await addJobs(transaction, row);
-        return publisher.publish(transaction, station, row);
       });
     },
   };

@@ -4,6 +4,7 @@ import { traced } from '../telemetry/tracing.ts';
 import { isStationError } from '../errors/station-error.ts';
 import { checkedLookup, refuseAddress, refusedRedirect } from './refuse-address.ts';
 import { limitBody } from './limit-body.ts';
+import { stationAgent } from './station-agents.ts';
 
 const defaultRedirects = 10;
 
@@ -110,7 +111,7 @@ async function follow(
   let url = parseAddress(address);
   let init: RequestInit = {
     method: request.method ?? 'GET',
-    headers: { 'user-agent': 'PostKit', 'accept-encoding': 'gzip, br', ...request.headers },
+    headers: { 'user-agent': stationAgent, 'accept-encoding': 'gzip, br', ...request.headers },
     // A blob is the same at run time; the type packages disagree.
     ...(request.body === undefined ? {} : { body: request.body as BodyInit }),
     redirect: 'manual',

@@ -17,6 +17,7 @@ import { createAllowedMethods } from './allowed-methods.ts';
 import { closeConnections } from './close-connections.ts';
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
 import { limitJson } from './limit-json.ts';
+import { readForwardedAddresses } from './forwarded-addresses.ts';
 import { limitBodyPace } from './limit-body-pace.ts';
 import { limitedServer } from './limited-server.ts';
 import type { OpenPort } from './open-port.ts';
@@ -73,6 +74,7 @@ export async function createHttp({
   });
   app.decorate('operations', []);
   app.decorate('clock', clock);
+  readForwardedAddresses(app);
   traceRequests(app);
   limitBodyPace(app, clock, limits);
   app.addHook('onRequest', (request, reply, done) => {

@@ -19,6 +19,10 @@ const options = z.object({
     .default([])
     .meta({ value: '<field>', description: 'field of the show to take over; repeat for more' }),
   keepAudio: z.boolean().default(true).meta({ description: 'encode all audio at the bit rate of the station' }),
+  switchLoudnessOff: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'switch off the loudness of the show, so that its audio files stay as they are' }),
   wait: z.boolean().default(true).meta({ description: 'exit as soon as the import has begun' }),
 });
 type Options = OptionsOf<typeof options>;
@@ -60,7 +64,12 @@ async function run(context: CommandContext, given: Options, argument: string): P
   const plan = await client.imports.get(id);
   const items = plan.items.filter((item) => (kept?.has(item.id) ?? true) && isChosen(item, given)).map((item) => item.id);
   if (items.length === 0) throw new CliError('usage', 'No item of the plan is chosen.');
-  const choices = { items, show_fields: [...given.showField], keep_audio: given.keepAudio };
+  const choices = {
+    items,
+    show_fields: [...given.showField],
+    keep_audio: given.keepAudio,
+    switch_loudness_off: given.switchLoudnessOff,
+  };
   await finishImport(context, client, await client.imports.apply(id, choices), given);
 }
 

@@ -83,12 +83,13 @@ const planned = {
   ...begun,
   status: 'planned',
   disk_free: 9_000_000,
+  loudness_target: -16,
   show_fields: [{ name: 'author', feed: 'Ana', show: '' }],
   lost: ['copyright'],
   items: [
     planItem(11, { title: 'High water', seconds: 3600, bytes: 1_500_000, disk_bytes: 4_000_000, season: 1, published: 1_601_879_400 }),
-    planItem(12, { title: 'Low water', lost: ['link'], is_dated: false, published: 1_501_879_400 }),
-    planItem(13, { title: 'Gone', clash: 'deleted', note: 'It was imported and deleted before' }),
+    planItem(12, { title: 'Low water', encoding: 'loudness', lost: ['link'], is_dated: false, published: 1_501_879_400 }),
+    planItem(13, { title: 'Gone', encoding: 'loudness', clash: 'deleted', note: 'It was imported and deleted before' }),
   ],
 };
 
@@ -101,6 +102,7 @@ function planItem(id: number, over: object) {
     disk_bytes: null,
     season: null,
     clash: '',
+    encoding: '',
     lost: [],
     note: '',
   };
@@ -125,6 +127,10 @@ describe('a plan', () => {
     expect(err).toContain('no length for 1 of them');
     expect(err).toContain('without a place here: copyright.');
     expect(err).toContain('can take over: author.');
+    expect(err).toContain(
+      '1 of the audio files is encoded, because the show has a loudness of -16 LUFS; --switch-loudness-off leaves them as they are.\n',
+    );
+    expect(err).not.toContain('not mp3');
     expect(err).toContain('Apply it: postkit imports apply 3');
   });
 
@@ -146,10 +152,12 @@ describe('a plan', () => {
     expect(await apply(file)).toBe(0);
     await writeFile(file, '{}');
     expect(await apply(file)).toBe(2);
+    expect(await apply('3', '--switch-loudness-off')).toBe(0);
     expect(applied).toEqual([
-      { items: [11, 12, 13], show_fields: ['author'], keep_audio: true },
-      { items: [11], show_fields: [], keep_audio: true },
-      { items: [12], show_fields: [], keep_audio: true },
+      { items: [11, 12, 13], show_fields: ['author'], keep_audio: true, switch_loudness_off: false },
+      { items: [11], show_fields: [], keep_audio: true, switch_loudness_off: false },
+      { items: [12], show_fields: [], keep_audio: true, switch_loudness_off: false },
+      { items: [11, 12], show_fields: [], keep_audio: true, switch_loudness_off: true },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ImportItem, PodcastImportDetails } from '@postkit/sdk/schema';
+import type { ImportEncoding, ImportItem, PodcastImportDetails } from '@postkit/sdk/schema';
 import type { CommandContext } from '../../core/command-context.ts';
 import type { GlobalOptions } from '../../core/global-options.ts';
 import { clockOf, minuteOf, printJson } from '../../core/print.ts';
@@ -28,6 +28,20 @@ function row(item: ImportItem): string[] {
   ];
 }
 
+/** How many of the items are encoded although files should be published as they are, and why. */
+function encodedText(items: readonly ImportItem[], loudness: number | null): string {
+  const files = (reason: ImportEncoding, why: string) => {
+    const count = items.filter(({ encoding }) => encoding === reason).length;
+    return count === 0 ? '' : `${count} of the audio files ${count === 1 ? 'is' : 'are'} encoded, because ${why}.\n`;
+  };
+  return (
+    files('loudness', `the show has a loudness of ${loudness} LUFS; --switch-loudness-off leaves them as they are`) +
+    files('bumpers', 'the show plays audio before or after each episode') +
+    files('format', 'the format is not mp3') +
+    files('bit_rate', 'the bit rate is unusual')
+  );
+}
+
 /** A plan: the outcome for each item as a table, and the sums on standard error. `--json` prints it to be saved. */
 export function printPlan(context: CommandContext, options: GlobalOptions, plan: PodcastImportDetails): void {
   if (options.json) return printJson(context, plan);
@@ -39,6 +53,7 @@ export function printPlan(context: CommandContext, options: GlobalOptions, plan:
   const disk = `${megabytes(sum(taken, 'disk_bytes'))} of disk needed, ${megabytes(plan.disk_free)} free`;
   terminal.err(`${plan.title}: ${taken.length} of ${plan.items.length} items would be imported, ${hours} hours of audio, ${disk}.\n`);
   if (unknown > 0) terminal.err(`The feed gives no length for ${unknown} of them, which need further space.\n`);
+  terminal.err(encodedText(taken, plan.loudness_target));
   if (plan.lost.length > 0) terminal.err(`Of the show, the feed has these without a place here: ${plan.lost.join(', ')}.\n`);
   const fields = plan.show_fields.map(({ name }) => name).join(', ');
   if (fields !== '') terminal.err(`Of the show, --show-field can take over: ${fields}.\n`);

@@ -1,6 +1,7 @@
 import { unknownOrigin } from '@postkit/sdk/schema';
 import { describe, expect, it } from 'vitest';
-import { countryName, formatChosenDate, formatRate, formatScreenDate, formatShare, formatUtcDate } from './format-figures.ts';
+import { formatPercent } from '../../ui/format/format-percent.ts';
+import { countryName, formatChosenDate, formatScreenDate, formatShare, formatUtcDate } from './format-figures.ts';
 import { formatCount } from '../../ui/format/format-count.ts';
 
 const lateEvening = Date.UTC(2026, 10, 4, 1) / 1000;
@@ -23,13 +24,12 @@ describe('formatted figures', () => {
   });
 
   it('ANALYTICS-032 show the listen through rate as a whole percent', () => {
-    expect([formatRate(0), formatRate(0.714), formatRate(0.715), formatRate(1)]).toEqual(['0%', '71%', '72%', '100%']);
+    expect([0, 0.714, 0.715, 1].map((rate) => formatPercent(rate, 'en'))).toEqual(['0%', '71%', '72%', '100%']);
   });
 
-  it('ANALYTICS-034 show a share with two decimals for shows and one otherwise', () => {
-    const third = 100 / 3;
-    expect(formatShare(third, 'show')).toBe('33.33%');
-    for (const tab of ['episode', 'country', 'platform', 'reports'] as const) expect(formatShare(third, tab)).toBe('33.3%');
+  it('ANALYTICS-034 show a share with one decimal, as the language writes it', () => {
+    expect([formatShare(1 / 3, 'en'), formatShare(1, 'en')]).toEqual(['33.3%', '100.0%']);
+    expect([formatShare(1 / 3, 'de'), formatShare(1 / 3, 'es')]).toEqual(['33,3\u00A0%', '33,3\u00A0%']);
   });
 
   it('show counts with commas, and countries by name', () => {

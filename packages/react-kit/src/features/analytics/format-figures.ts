@@ -1,14 +1,9 @@
 import { type CalendarDate, formatCalendarDate, formatLocally } from '../../screen/time/zoned-time.ts';
-import type { AnalyticsTab } from './analytics-filters.ts';
+import { formatPercent } from '../../ui/format/format-percent.ts';
 
-/** A fraction as a whole percent. */
-export function formatRate(fraction: number): string {
-  return `${Math.round(fraction * 100)}%`;
-}
-
-/** A share of the total, 0 to 100: two decimals for shows, one otherwise. */
-export function formatShare(percent: number, tab: AnalyticsTab): string {
-  return `${percent.toFixed(tab === 'show' ? 2 : 1)}%`;
+/** A share of a total, 0 to 1, with the one decimal that all shares have. */
+export function formatShare(fraction: number, locale: string): string {
+  return formatPercent(fraction, locale, { decimals: 1 });
 }
 
 /** `MM/DD/YYYY`: a moment (unix seconds) in the station's time, for the screen. */

@@ -54,6 +54,7 @@ describe('groupByReason', () => {
       seconds: null,
       disk_bytes: null,
       clash: '' as const,
+      encoding: '' as const,
       lost: [],
       warning: '',
       file_hash: '',

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Bar } from './bar.tsx';
 import { IconButton } from './icon-button.tsx';
 import { playerMessages } from './player.messages.ts';
-import { useWords } from '../../words/use-words.ts';
+import { formatPercent } from '../../ui/format/format-percent.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 
 export interface VolumeProps {
   muted: boolean;
@@ -19,6 +20,7 @@ function canSetVolume(): boolean {
 }
 
 export function Volume({ muted, volume, toggleMute, setVolume }: VolumeProps) {
+  const locale = useLocale();
   const messages = useWords(playerMessages);
   const [isAble] = useState(canSetVolume);
   const level = muted ? 0 : volume;
@@ -29,7 +31,7 @@ export function Volume({ muted, volume, toggleMute, setVolume }: VolumeProps) {
       <Bar
         label={messages.volume}
         value={level}
-        valueText={`${Math.round(level * 100)}%`}
+        valueText={formatPercent(level, locale)}
         max={1}
         step={0.01}
         keySteps={[0.05, 0.2]}

@@ -119,6 +119,18 @@ export const imports: AreaMessages<'imports'> = {
     },
     keepAudio: 'Audiodateien unverändert veröffentlichen, wo sie sich eignen',
     keepAudioHelp: 'Hörer bekommen dieselben Dateien wie bisher. Andere werden mit der Bitrate der Station kodiert.',
+    encoded: {
+      loudness: (number, lufs) =>
+        `${count(number, 'gewählte Datei wird', 'gewählte Dateien werden')} trotzdem kodiert, weil die Sendung eine Lautheit von ${lufs} LUFS hat.`,
+      bumpers: (number) =>
+        `${count(number, 'gewählte Datei wird', 'gewählte Dateien werden')} trotzdem kodiert, weil vor oder nach jeder Folge der Sendung etwas läuft.`,
+      format: (number) => `${count(number, 'gewählte Datei wird', 'gewählte Dateien werden')} kodiert, weil das Format nicht MP3 ist.`,
+      bit_rate: (number) =>
+        `${count(number, 'gewählte Datei wird', 'gewählte Dateien werden')} kodiert, weil die Bitrate ungewöhnlich ist.`,
+    },
+    switchLoudnessOff: 'Lautheit der Sendung ausschalten',
+    switchLoudnessOffHelp:
+      'Die Dateien bleiben unverändert. Auch das Audio späterer Folgen wird nicht angepasst, bis Sie wieder eine Lautheit einstellen.',
     days: 'Veröffentlicht',
     kinds: {
       persons: 'Mitwirkende',
@@ -143,6 +155,12 @@ export const imports: AreaMessages<'imports'> = {
       funding: 'Unterstützung',
       copyright: 'das Copyright',
       license: 'die Lizenz',
+      value_time_splits: 'Zahlungen nach Zeit',
+      season_name: 'den Namen der Staffel',
+      season_number: 'die Nummer der Staffel',
+      episode_display: 'die angezeigte Nummer',
+      episode_number: 'die Nummer der Folge',
+      episode_decimals: 'Nachkommastellen der Nummer',
     },
     json: 'Als JSON herunterladen',
     csv: 'Als CSV herunterladen',

@@ -3,7 +3,7 @@ import type { Area } from '../kit-messages.ts';
 import type { audioDay } from './audio-day.ts';
 import type { audioTimeline } from './audio-timeline.ts';
 
-const level = (value: number) => (Number.isFinite(value) ? value.toFixed(1).replace('-', '−') : '–');
+const level = (value: number) => (Number.isFinite(value) ? tenths(value).replace('-', '−') : '–');
 
 export const audioEditor: Omit<Area<'audio-editor'>, keyof typeof audioDay | keyof typeof audioTimeline | 'audio-editor/level'> = {
   'audio-editor/timeline-model/finish': {

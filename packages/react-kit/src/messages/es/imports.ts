@@ -118,6 +118,18 @@ export const imports: AreaMessages<'imports'> = {
     },
     keepAudio: 'Publicar los archivos de audio tal como están cuando sirven',
     keepAudioHelp: 'Los oyentes reciben los mismos archivos que antes. Los demás se codifican con la tasa de bits de la emisora.',
+    encoded: {
+      loudness: (number, lufs) =>
+        `${count(number, 'archivo elegido se codifica', 'archivos elegidos se codifican')} de todos modos, porque el programa tiene una sonoridad de ${lufs} LUFS.`,
+      bumpers: (number) =>
+        `${count(number, 'archivo elegido se codifica', 'archivos elegidos se codifican')} de todos modos, porque suena algo antes o después de cada episodio del programa.`,
+      format: (number) => `${count(number, 'archivo elegido se codifica', 'archivos elegidos se codifican')}, porque el formato no es MP3.`,
+      bit_rate: (number) =>
+        `${count(number, 'archivo elegido se codifica', 'archivos elegidos se codifican')}, porque la tasa de bits es inusual.`,
+    },
+    switchLoudnessOff: 'Desactivar la sonoridad del programa',
+    switchLoudnessOffHelp:
+      'Los archivos quedan tal como están. El audio de los próximos episodios tampoco se nivela hasta que elija otra sonoridad.',
     days: 'Publicados',
     kinds: {
       persons: 'los colaboradores',
@@ -142,6 +154,12 @@ export const imports: AreaMessages<'imports'> = {
       funding: 'las formas de apoyo',
       copyright: 'el copyright',
       license: 'la licencia',
+      value_time_splits: 'los pagos por tiempo',
+      season_name: 'el nombre de la temporada',
+      season_number: 'el número de la temporada',
+      episode_display: 'el número que se muestra',
+      episode_number: 'el número del episodio',
+      episode_decimals: 'los decimales del número',
     },
     json: 'Descargar JSON',
     csv: 'Descargar CSV',

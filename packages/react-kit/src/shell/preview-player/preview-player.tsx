@@ -18,6 +18,7 @@ import {
 import { useAudioWave } from '../../features/episodes/index.ts';
 import { useStores } from '../../host/stores.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { formatPercent } from '../../ui/format/format-percent.ts';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { SpinnerRing } from '../../ui/spinner/spinner.tsx';
 import { previewAction, type PreviewFocus } from './preview-keys.ts';
@@ -25,7 +26,7 @@ import { previewPlayerMessages } from './preview-player.messages.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useMediaSession } from './use-media-session.ts';
 import './preview-player.css';
-import { useWords } from '../../words/use-words.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
 
 /** The player at the bottom of the workspace; renders while a preview is set. */
 export function PreviewPlayer() {
@@ -34,6 +35,7 @@ export function PreviewPlayer() {
 }
 
 function ActivePreview({ preview }: { preview: Preview }) {
+  const locale = useLocale();
   const messages = useWords(previewPlayerMessages);
   const close = usePreview((state) => state.close);
   const playback = usePlaybackInStore(preview);
@@ -82,7 +84,7 @@ function ActivePreview({ preview }: { preview: Preview }) {
           label={messages.volume}
           value={playback.volume}
           step={1}
-          valueText={`${playback.volume} %`}
+          valueText={formatPercent(playback.volume / 100, locale)}
           onChange={playback.setVolume}
         />
       </div>

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { useLocale } from '../../words/use-words.ts';
+import { formatPercent } from '../format/format-percent.ts';
 import './progress-bar.css';
 
 export type ProgressBarProps = {
@@ -13,8 +15,9 @@ export type ProgressBarProps = {
 
 export function ProgressBar({ label, isLabelHidden, value, valueText, tone = 'accent' }: ProgressBarProps) {
   const id = useId();
+  const locale = useLocale();
   const percent = value === undefined ? undefined : Math.min(100, Math.max(0, value));
-  const text = valueText ?? (percent === undefined ? undefined : `${Math.round(percent)}%`);
+  const text = valueText ?? (percent === undefined ? undefined : formatPercent(percent / 100, locale));
   return (
     <div className="pk-progress">
       <div className="pk-progress-line" data-visually-hidden={isLabelHidden || undefined}>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicationDate, unixSeconds } from '../common/scalars.ts';
 import { episodeTypes } from '../episodes/episode-fields.ts';
+import { loudnessTarget } from '../shows/loudness-target.ts';
 import { plainFeedAddress } from './plain-feed-address.ts';
 
 /** Address of a feed, as the user types it; a link that opens a podcast app (`feed://`, `pcast://`, `itpc://`) is read as the web address that it means. */
@@ -61,6 +62,15 @@ export const importClashes = ['', 'no_audio', 'repeated', 'here', 'changed', 'el
 export const importClash = z.enum(importClashes);
 export type ImportClash = z.output<typeof importClash>;
 
+/**
+ * Why the audio of an item is encoded although files should be published as they are: `format` is no mp3, `bit_rate` is not
+ * between 24 and 400 kb/s, `bumpers` of the show play around it, `loudness` of the show needs another level.
+ */
+export const importEncodings = ['', 'format', 'bit_rate', 'bumpers', 'loudness'] as const;
+/** Why the audio of an item is encoded although files should be published as they are. */
+export const importEncoding = z.enum(importEncodings);
+export type ImportEncoding = z.output<typeof importEncoding>;
+
 /** One item of an imported feed. */
 export const importItem = z.object({
   id: z.int(),
@@ -86,6 +96,11 @@ export const importItem = z.object({
   disk_bytes: z.int().nullable(),
   /** Why it does not simply become an episode; empty if it does. */
   clash: importClash,
+  /**
+   * Why its audio is encoded although files should be published as they are, by the feed and the show as it is now; empty
+   * if its file is expected to be published as it is, or none is fetched.
+   */
+  encoding: importEncoding,
   /** Kinds of contents that the episode will lack. */
   lost: z.array(z.string()),
   /** A fault of an item that is imported all the same, as a sentence; empty for none. */
@@ -178,6 +193,8 @@ export const podcastImportDetails = podcastImport.extend({
   items: z.array(importItem),
   /** Free bytes of the station's disk. */
   disk_free: z.int(),
+  /** Loudness of the show in LUFS, to which the audio of its episodes is encoded; null if it is left as it is. */
+  loudness_target: loudnessTarget.nullable(),
   /** Contents of the feed about the show that an import can take over, where they differ from the show's. */
   show_fields: z.array(importShowField),
   /** Kinds of contents of the feed about the show that have no place here. */
@@ -197,6 +214,11 @@ export const importApplication = z.object({
   show_fields: z.array(importShowFieldName).max(20),
   /** Whether audio files that are fit are published as they are; otherwise all audio is encoded at the station's bit rate. */
   keep_audio: z.boolean().default(true),
+  /**
+   * Whether the loudness of the show is switched off when the plan is applied, so that it encodes no file. Later episodes
+   * of the show are not leveled either.
+   */
+  switch_loudness_off: z.boolean().default(false),
 });
 export type ImportApplication = z.output<typeof importApplication>;
 

@@ -41,6 +41,9 @@ export type ImportItemStatus = 'waiting' | 'imported' | 'skipped' | 'failed';
 /** Why an item does not simply become an episode. */
 export type ImportClash = '' | 'no_audio' | 'repeated' | 'here' | 'changed' | 'elsewhere' | 'deleted';
 
+/** Why the audio of an item is encoded although files should be published as they are. */
+export type ImportEncoding = '' | 'format' | 'bit_rate' | 'bumpers' | 'loudness';
+
 /** One item of an imported feed. */
 export interface ImportItem {
   /** Number that identifies it at the station. */
@@ -67,6 +70,8 @@ export interface ImportItem {
   disk_bytes: number | null;
   /** Why it does not simply become an episode; empty if it does. */
   clash: ImportClash;
+  /** Why its audio is encoded although files should be published as they are, by the feed and the show as it is now; empty if its file is expected to be published as it is, or none is fetched. */
+  encoding: ImportEncoding;
   /** Kinds of contents that the episode will lack. */
   lost: string[];
   /** A fault of an item that is imported all the same, as a sentence; empty for none. */
@@ -180,6 +185,8 @@ export interface PodcastImportDetails {
   items: ImportItem[];
   /** Free bytes of the station's disk. */
   disk_free: number;
+  /** Loudness of the show in LUFS, to which the audio of its episodes is encoded; null if it is left as it is. */
+  loudness_target: -14 | -16 | -18 | -19 | -23 | -24 | null;
   /** Contents of the feed about the show that an import can take over, where they differ from the show's. */
   show_fields: ImportShowField[];
   /** Kinds of contents of the feed about the show that have no place here. */
@@ -204,6 +211,8 @@ export interface ImportApplication {
   show_fields: ImportShowFieldName[];
   /** Whether audio files that are fit are published as they are; otherwise all audio is encoded at the station's bit rate. */
   keep_audio?: boolean | undefined;
+  /** Whether the loudness of the show is switched off when the plan is applied, so that it encodes no file. Later episodes of the show are not leveled either. */
+  switch_loudness_off?: boolean | undefined;
 }
 
 /** The signed report of an import. */

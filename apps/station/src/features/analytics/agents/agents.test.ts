@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { proofAgent, stationAgent } from '../../../platform/fetch/station-agents.ts';
 import { agentLists } from './agent-lists.ts';
 import { createAgents } from './agents.ts';
 
@@ -96,6 +97,17 @@ describe('createAgents', () => {
   ])('"%s" is a robot', (agent) => {
     const agents = createAgents();
     expect([agents(agent).isRobot, agents(agent).isRobot]).toEqual([true, true]);
+  });
+
+  it.each([
+    [proofAgent, true, 'PostKitBot'],
+    ['PostKitBot/2.0', true, 'PostKitBot'],
+    [stationAgent, true, 'PostKit'],
+    ['PostKit/3.1 (station)', true, 'PostKit'],
+    ['PostKitchen/1.0', false, 'Unknown'],
+    ['My PostKit/1.0', false, 'Unknown'],
+  ])('knows “%s” as a station of PostKit: %s', (agent, isRobot, name) => {
+    expect(createAgents()(agent)).toMatchObject({ isRobot, name });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { unknownOrigin } from '@postkit/sdk/schema';
+import { stationAgentName } from '../../../platform/fetch/station-agents.ts';
 import { type AgentLists, agentLists, firstMatch } from './agent-lists.ts';
 import { isOwnRobot, isWatchDuplicate } from './own-robots.ts';
 
@@ -56,6 +57,8 @@ const app = (name: string): NamedSender => ({ isRobot: false, name, isBrowser: f
  * list as robots or apps are robots if they call themselves so.
  */
 function readAgent(lists: AgentLists, agent: string): NamedSender {
+  const station = stationAgentName(agent);
+  if (station !== null) return robot(station);
   const bot = firstMatch(lists.bots, agent);
   if (bot) return robot(bot.name);
   if (isWatchDuplicate(agent)) return robot('watchOS');

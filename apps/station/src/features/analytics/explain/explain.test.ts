@@ -2,6 +2,7 @@ import { deviceFigures, explanation, type Explanation, recountPreview } from '@p
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../../platform/fake-clock.ts';
+import { proofAgent, stationAgent } from '../../../platform/fetch/station-agents.ts';
 import {
   listUsers,
   makeShow,
@@ -111,14 +112,43 @@ describe('an explanation', () => {
     expect(reasonsOf(unknown)).toEqual({ robot: 1, probe: 0, short: 1, repeat: 1, counted: 1 });
     expect(unknown).toMatchObject({ downloads: 1, requests: 4, robots: [{ name: 'curl', requests: 1 }] });
     expect(unknown.rules).toEqual([{ rule: 'iab-2.3/calendar-day', requests: 4 }]);
+    await take('UnlistedCrawler/1.0');
+    await take('SomethingNew/1.0');
+    const unlisted = await explain({ platform_list: 'Unknown' });
+    expect(reasonsOf(unlisted)).toEqual({ robot: 0, probe: 0, short: 0, repeat: 0, counted: 1 });
+    expect(unlisted).toMatchObject({ downloads: 1, requests: 1, robots: [] });
     expect(await explain({ countries_list: 'NO' })).toMatchObject({ downloads: 0, requests: 0, robots: [] });
     const other = await makeEpisode(server, { showId: show.id, name: 'The other' }, at);
     await take(overcast, { id: other.id });
     const ofOther = await explain({ platform_list: 'Overcast', countries_list: 'Unknown', episode_id: String(other.id) });
     expect(reasonsOf(ofOther)).toEqual({ robot: 0, probe: 0, short: 0, repeat: 0, counted: 1 });
     expect(ofOther).toMatchObject({ downloads: 1, requests: 1 });
-    expect(await explain({ countries_list: 'Unknown', episode_id: String(episode.id) })).toMatchObject({ downloads: 1, requests: 4 });
+    expect(await explain({ countries_list: 'Unknown', episode_id: String(episode.id) })).toMatchObject({ downloads: 2, requests: 6 });
     expect(await explain({ countries_list: 'NO', episode_id: String(episode.id) })).toMatchObject({ downloads: 0, requests: 0 });
+  });
+
+  it('leaves out the proofs of publication, and names another fetch by a station as a robot', async () => {
+    const { take, explain } = await open();
+    await take(proofAgent);
+    await take(proofAgent, { range: 'bytes=0-1' });
+    expect(await explain()).toMatchObject({ downloads: 0, requests: 0, robots: [] });
+    await take(stationAgent);
+    await take('PostKitBot/9.0');
+    const { downloads, robots } = await explain();
+    expect([downloads, robots]).toEqual([
+      0,
+      [
+        { name: 'PostKit', requests: 1 },
+        { name: 'PostKitBot', requests: 1 },
+      ],
+    ]);
+  });
+
+  it('counts one download of a listener whose proxy also sends ports', async () => {
+    const { take, explain } = await open();
+    for (const port of ['1111', '2222', '3333']) await take(overcast, { ip: `198.51.100.20:${port}` });
+    await take(overcast, { ip: '198.51.100.20' });
+    expect(reasonsOf(await explain())).toMatchObject({ counted: 1, repeat: 3 });
   });
 
   it('takes requests that were too short for repeats, once another completes the minute', async () => {

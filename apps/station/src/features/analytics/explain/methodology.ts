@@ -48,6 +48,7 @@ function sectionsOf({ rule, window }: Counting): Methodology['sections'] {
         'HEAD requests, requests that are answered without audio, such as 304, and requests that are refused.',
         `Requests for the first ${rule.probeBytes} bytes only, with which apps check whether ranges work.`,
         `Robots: user agents that match one of the ${list.robots} robots of OPAWG’s list of ${list.date}, libraries that it marks as robots, empty user agents, and user agents that call themselves robots.`,
+        'Requests of PostKit stations (PostKit and PostKitBot), which are robots. Those that prove that an episode is published are not in any figure.',
         'The second request that a paired Apple Watch sends (atc/ with watchOS, and (null)/(null) watchOS).',
       ],
     },

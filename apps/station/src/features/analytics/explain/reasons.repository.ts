@@ -28,7 +28,7 @@ export async function requestsByReason(db: Tables, filter: ReasonFilter): Promis
     .execute();
 }
 
-/** The requests by reason of countries and platforms, from the figures by user agent; these have no probes. */
+/** The requests by reason of countries and platforms, from the figures by user agent; these have no probes, and platforms no robots. */
 export async function requestsOfAgents(db: Tables, filter: ReasonFilter): Promise<ReasonCount[]> {
   const rows = await ofPlaces(narrowed(db.tables<AnalyticsTables>().selectFrom('analytics_agent_days'), filter), filter)
     .select(({ fn }) => [
@@ -51,10 +51,11 @@ export async function requestsOfAgents(db: Tables, filter: ReasonFilter): Promis
   );
 }
 
-/** The robots with the most requests. */
+/** The robots with the most requests; a platform has none. */
 export async function robotRequests(db: Tables, filter: ReasonFilter): Promise<{ name: string; requests: number }[]> {
   const requests = sql<number>`sum(short + repeats + downloads)`;
   const agents = narrowed(db.tables<AnalyticsTables>().selectFrom('analytics_agent_days'), filter);
+  if (filter.platforms.length > 0) return [];
   const rows = ofPlaces(agents, filter).where('is_robot', '=', 1);
   return rows
     .select(['platform as name', requests.as('requests')])
@@ -81,11 +82,12 @@ interface Narrowing<Self> {
 
 interface PlaceNarrowing<Self> {
   where(column: 'country' | 'platform', operator: 'in', values: readonly string[]): Self;
+  where(column: 'is_robot', operator: '=', value: 0): Self;
 }
 
 function ofPlaces<Rows extends PlaceNarrowing<Rows>>(rows: Rows, { countries, platforms }: ReasonFilter): Rows {
   const ofCountries = countries.length === 0 ? rows : rows.where('country', 'in', countries);
-  return platforms.length === 0 ? ofCountries : ofCountries.where('platform', 'in', platforms);
+  return platforms.length === 0 ? ofCountries : ofCountries.where('platform', 'in', platforms).where('is_robot', '=', 0);
 }
 
 function narrowed<Rows extends Narrowing<Rows>>(rows: Rows, { stationId, firstDay, lastDay, shows, episode }: ReasonFilter): Rows {

@@ -1,3 +1,4 @@
+import { proofAgent } from '../../../platform/fetch/station-agents.ts';
 import { finalRefusal } from '../../../platform/fetch/final-refusal.ts';
 import type { GuardedFetch } from '../../../platform/fetch/guarded-fetch.ts';
 import { type FeedReader, type Podcast, UnreadableFeed } from '../../../rss/index.ts';
@@ -8,9 +9,6 @@ export interface FindItemDeps {
   readonly fetch: GuardedFetch;
   readonly reader: FeedReader;
 }
-
-/** Named so that the station does not count its own requests as downloads. */
-export const proofAgent = 'PostKitBot/1.0 (proof of publication)';
 
 const largestFeed = 25_000_000;
 const timeoutMs = 60_000;

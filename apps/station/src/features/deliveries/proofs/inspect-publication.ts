@@ -6,10 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import type { ProofCheck } from '@postkit/sdk/schema';
 import type { StationContext } from '../../../context.ts';
 import { createGuardedFetch, type GuardedRequest } from '../../../platform/fetch/guarded-fetch.ts';
+import { proofAgent } from '../../../platform/fetch/station-agents.ts';
 import type { Turn } from '../../../platform/turns/turn.ts';
 import { createFeedReader } from '../../../rss/index.ts';
 import { type AnnouncedFile, durationFault, headFault, lengthFault, rangeBytes, rangeFault, typeFault } from './file-faults.ts';
-import { findItem, proofAgent, unreachable } from './find-item.ts';
+import { findItem, unreachable } from './find-item.ts';
 import { ProofResults } from './proof-results.ts';
 
 /** Fetches the public feed and the audio file of an episode, and returns the result of each check. */

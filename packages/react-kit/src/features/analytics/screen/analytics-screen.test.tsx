@@ -27,7 +27,7 @@ describe('AnalyticsScreen', () => {
   it('ANALYTICS-010 ANALYTICS-013 shows different stat cards and columns on every tab', async () => {
     openAnalytics();
     const figures = ['Downloads', '% Total', 'Reach', 'Listen through rate'];
-    expect(await cells(/Morning Tide/)).toEqual(['Morning Tide', '', '1,200', '33.33%', '900', '71%']);
+    expect(await cells(/Morning Tide/)).toEqual(['Morning Tide', '', '1,200', '33.3%', '900', '71%']);
     expect(heads()).toEqual(['Show', '28 days', ...figures]);
     expect(cards()).toEqual(['Shows1', 'Downloads3,600', 'Reach2,000', 'Listen through rate50%']);
     await openTab('By Episode');

@@ -1,5 +1,6 @@
 import type { AverageEpisode } from '@postkit/sdk/schema';
 import { formatCount } from '../../../ui/format/format-count.ts';
+import { formatPercent } from '../../../ui/format/format-percent.ts';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { ComparedShow } from '../compared-shows.ts';
@@ -66,12 +67,13 @@ function LineSample({ index }: { index: number }) {
 }
 
 function Change({ change }: { change: number | null }) {
+  const locale = useLocale();
   const messages = useWords(compareMessages);
   if (change === null) return messages.noneBefore;
   const trend = change > 0 ? 'up' : change < 0 ? 'down' : undefined;
   return (
     <span className="pk-compare-change" data-trend={trend}>
-      {change > 0 ? `+${change}%` : change < 0 ? `−${-change}%` : '0%'}
+      {formatPercent(change / 100, locale, { isChange: true })}
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { useLocale, useWords } from '../../../words/use-words.ts';
 import { analyticsQueries } from '../analytics.queries.ts';
 import { csvName } from '../csv-name.ts';
 import { devicesCsv } from '../devices-csv.ts';
-import { formatChosenDate } from '../format-figures.ts';
+import { formatChosenDate, formatShare } from '../format-figures.ts';
 import { devicesMessages } from './devices.messages.ts';
 import type { ExplainedFigures } from './explain-dialog.tsx';
 
@@ -77,7 +77,7 @@ function DeviceTable({ devices }: { devices: readonly Device[] }) {
     { id: 'device', header: messages.device, isRowHeader: true, cell: ({ device }) => device },
     { id: 'system', header: messages.system, cell: ({ system }) => system },
     { id: 'downloads', header: messages.downloads, align: 'end', cell: ({ downloads }) => formatCount(downloads, locale) },
-    { id: 'share', header: messages.share, align: 'end', cell: ({ downloads }) => `${((downloads / total) * 100).toFixed(1)}%` },
+    { id: 'share', header: messages.share, align: 'end', cell: ({ downloads }) => formatShare(downloads / total, locale) },
   ];
   return (
     <>

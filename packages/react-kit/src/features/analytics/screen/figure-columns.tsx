@@ -1,6 +1,7 @@
 import type { AnalyticsRow } from '@postkit/sdk/schema';
-import { countryName, formatRate, formatScreenDate, formatShare, formatUtcDate } from '../format-figures.ts';
+import { countryName, formatScreenDate, formatShare, formatUtcDate } from '../format-figures.ts';
 import { formatCount } from '../../../ui/format/format-count.ts';
+import { formatPercent } from '../../../ui/format/format-percent.ts';
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { periodDays } from '../report-periods.ts';
@@ -58,7 +59,7 @@ export function figureColumns(
   };
   const rateCell = (row: AnalyticsRow) => {
     const id = Number(row.aw_episode_id);
-    if (tab !== 'episode' || !id) return formatRate(row.ltr);
+    if (tab !== 'episode' || !id) return formatPercent(row.ltr, locale);
     const name = episodeName(row);
     return <RetentionRate rate={row.ltr} name={name} onPress={() => onRetention({ id, name })} />;
   };
@@ -68,15 +69,14 @@ export function figureColumns(
     isSortable: column.id !== 'trend',
     ...(column.id === 'downloads' ? { cell: downloadsCell } : {}),
     ...(column.id === 'ltr' ? { cell: rateCell } : {}),
-    ...(column.id === 'percentTotal' ? { cell: (row: AnalyticsRow) => formatShare(row.percentTotal, tab) } : {}),
   }));
 }
 
 const figures = (messages: Words<typeof analyticsMessages>, locale: string): FigureColumn[] => [
   { id: 'downloads', header: messages.columns.downloads, align: 'end', cell: (row) => formatCount(row.downloads, locale) },
-  { id: 'percentTotal', header: messages.columns.share, align: 'end', cell: (row) => row.percentTotal },
+  { id: 'percentTotal', header: messages.columns.share, align: 'end', cell: (row) => formatShare(row.percentTotal / 100, locale) },
   { id: 'unique_reach', header: messages.columns.reach, align: 'end', cell: (row) => formatCount(row.unique_reach, locale) },
-  { id: 'ltr', header: messages.columns.rate, align: 'end', cell: (row) => formatRate(row.ltr) },
+  { id: 'ltr', header: messages.columns.rate, align: 'end', cell: (row) => formatPercent(row.ltr, locale) },
 ];
 
 function subjectColumns(

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { formatCount } from '../../../ui/format/format-count.ts';
-import { formatRate } from '../format-figures.ts';
+import { formatPercent } from '../../../ui/format/format-percent.ts';
 import { changeOf, type OverviewRange } from '../overview-range.ts';
 import type { AnalyticsState } from './analytics.controller.ts';
 import { ExplainedTotal } from './explained-total.tsx';
@@ -59,7 +59,7 @@ export function Overview({ overview, bestName, showNames, onExplain, onRetention
         <dl className="pk-overview-facts">
           {[
             [messages.reach, figures && formatCount(figures.reach, locale)],
-            [messages.rate, figures && formatRate(figures.rate)],
+            [messages.rate, figures && formatPercent(figures.rate, locale)],
             [messages.episodes, figures && formatCount(figures.episodes, locale)],
           ].map(([label, value]) => (
             <div key={label}>

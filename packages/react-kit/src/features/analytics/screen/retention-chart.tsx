@@ -1,7 +1,7 @@
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatCount } from '../../../ui/format/format-count.ts';
+import { formatPercent } from '../../../ui/format/format-percent.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
-import { formatRate } from '../format-figures.ts';
 import { formatMinute, minuteTicks, type RetentionMinute } from '../retention-facts.ts';
 import { chartAxis, chartTooltip } from './chart-language.ts';
 import { retentionMessages } from './overview.messages.ts';
@@ -26,11 +26,17 @@ export function RetentionChart({ minutes }: { minutes: readonly RetentionMinute[
             ticks={minuteTicks(minutes.length)}
             {...chartAxis}
           />
-          <YAxis domain={[0, 1]} ticks={[0, 0.25, 0.5, 0.75, 1]} tickFormatter={formatRate} width={48} {...chartAxis} />
+          <YAxis
+            domain={[0, 1]}
+            ticks={[0, 0.25, 0.5, 0.75, 1]}
+            tickFormatter={(share: number) => formatPercent(share, locale)}
+            width={48}
+            {...chartAxis}
+          />
           <Tooltip
             labelFormatter={(start) => formatMinute(Number(start))}
             formatter={(share, _name, { payload }) => [
-              messages.fetched(formatRate(Number(share)), formatCount(downloadsOf(payload), locale)),
+              messages.fetched(formatPercent(Number(share), locale), formatCount(downloadsOf(payload), locale)),
               messages.title,
             ]}
             {...chartTooltip}

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state/error-state.tsx';
 import { formatCount } from '../../../ui/format/format-count.ts';
+import { formatPercent } from '../../../ui/format/format-percent.ts';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control/segmented-control.tsx';
 import { Select } from '../../../ui/select/select.tsx';
@@ -17,7 +18,7 @@ import { type Column, Table } from '../../../ui/table/table.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { analyticsQueries } from '../analytics.queries.ts';
 import { csvName } from '../csv-name.ts';
-import { formatRate } from '../format-figures.ts';
+import { formatShare } from '../format-figures.ts';
 import { formatMinute, retentionCsv, type RetentionMinute, retentionMinutes } from '../retention-facts.ts';
 import { retentionMessages } from './overview.messages.ts';
 import './retention.css';
@@ -138,6 +139,7 @@ function Curve({ found, minutes, onVersion }: CurveProps) {
 
 /** The shares at the beginning, in the middle and at the end. */
 function Milestones({ minutes }: Pick<CurveProps, 'minutes'>) {
+  const locale = useLocale();
   const messages = useWords(retentionMessages);
   const facts: [label: string, minute: RetentionMinute | undefined][] = [
     [messages.first, minutes[0]],
@@ -149,7 +151,7 @@ function Milestones({ minutes }: Pick<CurveProps, 'minutes'>) {
       {facts.map(([label, minute]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{formatRate(minute?.share ?? 0)}</dd>
+          <dd>{formatPercent(minute?.share ?? 0, locale)}</dd>
         </div>
       ))}
     </dl>
@@ -162,7 +164,7 @@ function MinuteTable({ minutes }: Pick<CurveProps, 'minutes'>) {
   const columns: Column<RetentionMinute>[] = [
     { id: 'from', header: messages.from, isRowHeader: true, cell: ({ start }) => formatMinute(start) },
     { id: 'downloads', header: messages.downloads, align: 'end', cell: ({ downloads }) => formatCount(downloads, locale) },
-    { id: 'share', header: messages.share, align: 'end', cell: ({ share }) => `${(share * 100).toFixed(1)}%` },
+    { id: 'share', header: messages.share, align: 'end', cell: ({ share }) => formatShare(share, locale) },
   ];
   return (
     <div className="pk-analytics-rows">

@@ -1,11 +1,12 @@
-import { useWords } from '../../../words/use-words.ts';
-import { formatRate } from '../format-figures.ts';
+import { formatPercent } from '../../../ui/format/format-percent.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import { retentionMessages } from './overview.messages.ts';
 
 /** The listen through rate of an episode, which opens its minutes. */
 export function RetentionRate({ rate, name, onPress }: { rate: number; name: string; onPress: () => void }) {
+  const locale = useLocale();
   const messages = useWords(retentionMessages);
-  const text = formatRate(rate);
+  const text = formatPercent(rate, locale);
   return (
     <button
       type="button"

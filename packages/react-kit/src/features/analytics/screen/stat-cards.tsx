@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AnalyticsTotals, Granularity } from '@postkit/sdk/schema';
 import type { AnalyticsTab } from '../analytics-filters.ts';
-import { formatRate } from '../format-figures.ts';
 import { formatCount } from '../../../ui/format/format-count.ts';
+import { formatPercent } from '../../../ui/format/format-percent.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { ExplainedTotal } from './explained-total.tsx';
 import { analyticsMessages } from './analytics.messages.ts';
@@ -26,7 +26,7 @@ export function StatCards({ tab, totals, granularity, onExplain }: StatCardsProp
     [tab === 'reports' ? periods[granularity] : cards[tab], totals && formatCount(totals.row_count, locale)],
     [cards.downloads, totals && <ExplainedTotal downloads={totals.downloads} onPress={onExplain} />],
     [cards.reach, totals && formatCount(totals.unique_reach, locale)],
-    [cards.rate, totals && formatRate(totals.ltr)],
+    [cards.rate, totals && formatPercent(totals.ltr, locale)],
   ];
   return (
     <dl className="pk-analytics-cards" aria-label={messages.totals}>

@@ -2,6 +2,7 @@ import { audioFiles, audioTypeLabels, audioTypesMessages } from '../../uploads/i
 import type { AudioType } from '@postkit/sdk/schema';
 import { Button } from '../../../ui/button/button.tsx';
 import { FileDrop } from '../../../ui/file-drop/file-drop.tsx';
+import { formatPercent } from '../../../ui/format/format-percent.ts';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -10,7 +11,7 @@ import type { UploadState } from './upload.controller.ts';
 import { UploadLine } from './upload-line.tsx';
 import { UnfinishedUploads } from './unfinished-uploads.tsx';
 import './upload.css';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
 
 const types = (audioTypesWords: Words<typeof audioTypesMessages>) => typeOptions(audioTypesWords);
@@ -23,6 +24,7 @@ function typeOptions(audioTypesWords: Words<typeof audioTypesMessages>): { id: A
 /** The upload form and the running uploads. */
 export function UploadView({ upload, zone }: { upload: UploadState; zone: string }) {
   const audioTypesWords = useWords(audioTypesMessages);
+  const locale = useLocale();
   const messages = useWords(sidebarMessages);
   const { summary } = upload;
   return (
@@ -52,7 +54,7 @@ export function UploadView({ upload, zone }: { upload: UploadState; zone: string
           <ProgressBar
             label={messages.uploadProgress}
             value={summary.uploadProgress}
-            valueText={`${messages.uploadCount(summary.succeeded + summary.failed, summary.total)} · ${Math.round(summary.uploadProgress)}%`}
+            valueText={`${messages.uploadCount(summary.succeeded + summary.failed, summary.total)} · ${formatPercent(summary.uploadProgress / 100, locale)}`}
           />
           <ProgressBar label={messages.encodeProgress} value={summary.encodeProgress} />
           <ul className="pk-upload-list" aria-label={messages.uploadsList}>

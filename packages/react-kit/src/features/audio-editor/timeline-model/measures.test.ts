@@ -22,7 +22,7 @@ describe('mergeCountdown', () => {
 
 describe('segmentSteps', () => {
   it('EDITOR-074 are six: 5.0, 9.9, 14.9, 19.9, 24.8 and 29.8 seconds', () => {
-    expect(segmentSteps.map(({ step, label }) => `${step}: ${label}`)).toEqual([
+    expect(segmentSteps.map(({ step, seconds }) => `${step}: ${seconds.toFixed(1)}`)).toEqual([
       '1: 5.0',
       '2: 9.9',
       '3: 14.9',

@@ -4,12 +4,12 @@ const segmentSeconds = (214 * 1024) / 44_100;
 export interface SegmentStep {
   /** Number of segments, 1 to 6. */
   step: number;
-  /** Seconds with one decimal: `9.9`. */
-  label: string;
+  /** Seconds that it adds. */
+  seconds: number;
 }
 
 /** The six lengths by which an event can be extended into the broadcast before or after it. */
 export const segmentSteps: readonly SegmentStep[] = [1, 2, 3, 4, 5, 6].map((step) => ({
   step,
-  label: (step * segmentSeconds).toFixed(1),
+  seconds: step * segmentSeconds,
 }));

@@ -5,7 +5,7 @@ import type { ItemEdit } from '../timeline-model/item-edit.ts';
 import type { TimelineItem } from '../timeline-model/timeline-item.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 /** Milliseconds after the last key until a trim or fade is sent, so that several keys are one undoable step. */
 const applyDelay = 800;
@@ -25,6 +25,7 @@ export interface ShapeActions {
 
 /** Trims, fades and levels an item by its handles or keys: shown immediately, sent to the station when the handle is released. */
 export function useShapeActions(edit: (item: TimelineItem, edit: ItemEdit) => void, announce: (text: string) => void): ShapeActions {
+  const locale = useLocale();
   const messages = useWords(timelineMessages);
   const store = useEditorStore();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,7 +71,7 @@ export function useShapeActions(edit: (item: TimelineItem, edit: ItemEdit) => vo
         const shape = withLevel(before, (before.gainDb ?? item.gainDb) + byDb);
         hold(item, shape);
         timer.current = setTimeout(apply, applyDelay);
-        announce(messages.level(item.name, formatLevel(shape.gainDb ?? 0)));
+        announce(messages.level(item.name, formatLevel(shape.gainDb ?? 0, locale)));
       },
       step: (item, handle, byMs) => {
         const shape = shapeInProgress(item);
@@ -84,6 +85,6 @@ export function useShapeActions(edit: (item: TimelineItem, edit: ItemEdit) => vo
         return isOngoing;
       },
     }),
-    [store, hold, apply, shapeInProgress, announce, messages],
+    [store, hold, apply, shapeInProgress, announce, messages, locale],
   );
 }

@@ -1,8 +1,9 @@
 import { segmentSteps } from '../timeline-model/segment-steps.ts';
+import { formatDecimal } from '../../../ui/format/format-decimal.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { waveformMessages } from './waveform.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
 
 export interface ExtendControlsProps {
   label: string;
@@ -13,20 +14,21 @@ export interface ExtendControlsProps {
   onChange: (step: number) => void;
 }
 
-const options = (messages: Words<typeof waveformMessages>) => [
+const options = (messages: Words<typeof waveformMessages>, locale: string) => [
   { id: '0', label: messages.none },
-  ...segmentSteps.map(({ step, label }) => ({ id: String(step), label: messages.seconds(label) })),
+  ...segmentSteps.map(({ step, seconds }) => ({ id: String(step), label: messages.seconds(formatDecimal(seconds, locale)) })),
 ];
 
 /** Extends an item into the broadcast on one side. */
 export function ExtendControls({ label, help, value, isDisabled, onChange }: ExtendControlsProps) {
+  const locale = useLocale();
   const messages = useWords(waveformMessages);
   return (
     <div className="pk-wave-extend">
       <Select
         label={label}
         description={help}
-        options={options(messages)}
+        options={options(messages, locale)}
         value={String(value)}
         isDisabled={isDisabled}
         onChange={(id) => onChange(Number(id))}

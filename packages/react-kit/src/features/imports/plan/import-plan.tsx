@@ -16,6 +16,7 @@ import { VirtualList } from '../../../ui/virtual-list/virtual-list.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { useImport } from '../imports.queries.ts';
 import { kindNames, planCsv } from './plan-choice.ts';
+import { PlanAudio } from './plan-audio.tsx';
 import { PlanRow } from './plan-row.tsx';
 import { PlanTools } from './plan-tools.tsx';
 import { planMessages } from './plan.messages.ts';
@@ -72,12 +73,7 @@ function LoadedPlan({ plan, timezone, onApplied }: { plan: PodcastImportDetails;
         </div>
         <div className="pk-plan-part">
           <ShowFields {...state} plan={plan} />
-          <Checkbox
-            label={messages.keepAudio}
-            description={messages.keepAudioHelp}
-            isSelected={state.keepsAudio}
-            onChange={state.setKeepsAudio}
-          />
+          <PlanAudio {...state} loudness={plan.loudness_target} />
         </div>
       </div>
       <PlanFoot {...state} plan={plan} />

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filterItems, initialChoice, kindNames, type PlanFilter, planCsv, planSums, seasonsOf, withChoice } from './plan-choice.ts';
 
 const empty = { guid: '', published: null, is_dated: true, season: null, episode: null, episode_type: 'full', bytes: null } as const;
-const rest = { seconds: null, disk_bytes: null, clash: '', warning: '', file_hash: '', note: '', playlist_id: null } as const;
+const rest = { seconds: null, disk_bytes: null, clash: '', encoding: '', warning: '', file_hash: '', note: '', playlist_id: null } as const;
 const item = (id: number, over: Partial<ImportItem> = {}): ImportItem => ({
   id,
   title: `T${id}`,
@@ -57,7 +57,13 @@ describe('a plan', () => {
   });
 
   it('sums the chosen items', () => {
-    expect(planSums(items, new Set([1, 4]))).toEqual({ count: 2, seconds: 60, bytes: 100, unknown: 1 });
+    expect(planSums(items, new Set([1, 4]))).toMatchObject({ count: 2, seconds: 60, bytes: 100, unknown: 1 });
+  });
+
+  it('counts the chosen items whose audio is encoded, by the reason', () => {
+    const encodings = ['loudness', 'format', '', 'loudness', 'bit_rate', 'bumpers'] as const;
+    const encoded = encodings.map((encoding, index) => item(index, { encoding }));
+    expect(planSums(encoded, new Set([0, 1, 2, 4])).encoded).toEqual({ loudness: 1, format: 1, bit_rate: 1, bumpers: 0 });
   });
 
   it('becomes CSV that no spreadsheet runs', () => {

@@ -1,8 +1,11 @@
-import type { ImportClash, ImportItem, PodcastImportDetails } from '@postkit/sdk/schema';
+import type { ImportClash, ImportEncoding, ImportItem, PodcastImportDetails } from '@postkit/sdk/schema';
 import { type CalendarDate, dateInZone } from '../../../screen/time/zoned-time.ts';
 
 /** Clashes that a user can choose to import all the same. */
 const choosable: ReadonlySet<ImportClash> = new Set(['', 'changed', 'elsewhere', 'deleted']);
+
+/** Why audio is encoded although files should be published as they are. */
+export type EncodingReason = Exclude<ImportEncoding, ''>;
 
 export type PlanPart = 'all' | 'import' | 'clashes' | 'losses';
 
@@ -69,7 +72,14 @@ export function planSums(items: readonly ImportItem[], chosen: ReadonlySet<numbe
     seconds: taken.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0),
     bytes: taken.reduce((sum, { disk_bytes }) => sum + (disk_bytes ?? 0), 0),
     unknown: taken.filter(({ disk_bytes }) => disk_bytes === null).length,
+    encoded: encodedSums(taken),
   };
+}
+
+/** Number of items by the reason for which their audio is encoded. */
+function encodedSums(items: readonly ImportItem[]): Record<EncodingReason, number> {
+  const count = (reason: EncodingReason) => items.filter(({ encoding }) => encoding === reason).length;
+  return { format: count('format'), bit_rate: count('bit_rate'), bumpers: count('bumpers'), loudness: count('loudness') };
 }
 
 const columns = [
@@ -83,6 +93,7 @@ const columns = [
   'bytes',
   'disk_bytes',
   'clash',
+  'encoding',
   'note',
   'warning',
 ] as const;

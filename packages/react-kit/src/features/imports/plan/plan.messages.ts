@@ -1,6 +1,7 @@
 import type { ImportClash, ImportShowFieldName } from '@postkit/sdk/schema';
 import { counted } from '../../../words/counted.ts';
 import { defineMessages } from '../../../words/define-messages.ts';
+import type { EncodingReason } from './plan-choice.ts';
 
 export const planMessages = defineMessages('imports/plan', {
   back: 'Back to imports',
@@ -53,6 +54,16 @@ export const planMessages = defineMessages('imports/plan', {
   } satisfies Record<ImportShowFieldName, string>,
   keepAudio: 'Publish audio files as they are where they are fit',
   keepAudioHelp: 'Listeners get the same files as before. Others are encoded at the bit rate of the station.',
+  encoded: {
+    loudness: (count: number, lufs: string) =>
+      `${counted(count, 'chosen file is', 'chosen files are')} encoded all the same, because the show has a loudness of ${lufs} LUFS.`,
+    bumpers: (count: number) =>
+      `${counted(count, 'chosen file is', 'chosen files are')} encoded all the same, because the show plays audio before or after each episode.`,
+    format: (count: number) => `${counted(count, 'chosen file is', 'chosen files are')} encoded, because the format is not mp3.`,
+    bit_rate: (count: number) => `${counted(count, 'chosen file is', 'chosen files are')} encoded, because the bit rate is unusual.`,
+  } satisfies Record<EncodingReason, (count: number, lufs: string) => string>,
+  switchLoudnessOff: 'Switch off the loudness of the show',
+  switchLoudnessOffHelp: 'Its files stay as they are. The audio of later episodes is not leveled either, until you set a loudness again.',
   days: 'Published',
   kinds: {
     persons: 'contributors',
@@ -77,6 +88,12 @@ export const planMessages = defineMessages('imports/plan', {
     funding: 'ways to support',
     copyright: 'the copyright',
     license: 'the license',
+    value_time_splits: 'payments by time',
+    season_name: 'the name of the season',
+    season_number: 'the number of the season',
+    episode_display: 'the displayed number',
+    episode_number: 'the number of the episode',
+    episode_decimals: 'decimals of the number',
   },
   json: 'Download JSON',
   csv: 'Download CSV',

@@ -18,12 +18,19 @@ export function usePlan(plan: PodcastImportDetails, timezone: string, onApplied:
   const [chosen, setChosen] = useState(() => initialChoice(items));
   const [fields, setFields] = useState<readonly ImportShowFieldName[]>([]);
   const [keepsAudio, setKeepsAudio] = useState(true);
+  const [switchesLoudnessOff, setSwitchesLoudnessOff] = useState(false);
   const listed = useMemo(() => filterItems(items, filter, timezone), [items, filter, timezone]);
+  const sums = useMemo(() => planSums(items, chosen), [items, chosen]);
   const choose = useCallback((item: ImportItem, isChosen: boolean) => setChosen((now) => withChoice(now, [item], isChosen)), []);
 
   function apply(): void {
     const taken = items.filter((item) => chosen.has(item.id)).map((item) => item.id);
-    const choices = { items: taken, show_fields: [...fields], keep_audio: keepsAudio };
+    const choices = {
+      items: taken,
+      show_fields: [...fields],
+      keep_audio: keepsAudio,
+      switch_loudness_off: keepsAudio && sums.encoded.loudness > 0 && switchesLoudnessOff,
+    };
     mutate({ id, choices }, { onSuccess: onApplied, onError: (error) => reportFailure(messages.applyFailed, error) });
   }
 
@@ -35,12 +42,14 @@ export function usePlan(plan: PodcastImportDetails, timezone: string, onApplied:
     chosen,
     choose,
     chooseListed: (isChosen: boolean) => setChosen((now) => withChoice(now, listed, isChosen)),
-    sums: useMemo(() => planSums(items, chosen), [items, chosen]),
+    sums,
     fields,
     chooseField: (name: ImportShowFieldName, isChosen: boolean) =>
       setFields((now) => (isChosen ? [...now, name] : now.filter((one) => one !== name))),
     keepsAudio,
     setKeepsAudio,
+    switchesLoudnessOff,
+    setSwitchesLoudnessOff,
     isBusy: isPending,
     apply,
   };

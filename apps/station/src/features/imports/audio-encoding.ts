@@ -1,0 +1,58 @@
+import type { ImportEncoding } from '@postkit/sdk/schema';
+import type { ShowRow } from '../shows/index.ts';
+import type { NewItem } from './imports.repository.ts';
+import { readDetails } from './item-details.ts';
+import { isUsualRate } from './original-audio.ts';
+
+/** The parts of a show that change the audio of its episodes. */
+export type ShowAudio = Pick<ShowRow, 'loudnessTarget' | 'preBumper' | 'postBumper'>;
+
+type ItemAudio = Pick<NewItem, 'clash' | 'enclosure' | 'bytes' | 'seconds' | 'details'>;
+
+/** Items of which no audio is fetched. */
+const withoutAudio: ReadonlySet<NewItem['clash']> = new Set(['no_audio', 'repeated', 'here', 'changed']);
+
+/** Why the audio of an item will be encoded, as far as the feed and the show tell; empty if it is expected to stay as it is. */
+export function encodingOf(item: ItemAudio, show: ShowAudio): ImportEncoding {
+  const { clash = '', bytes = null, seconds = null, details = '{}' } = item;
+  if (withoutAudio.has(clash)) return '';
+  if (!isMp3(readDetails({ details })?.audioType ?? '', item.enclosure)) return 'format';
+  if (bytes !== null && seconds !== null && seconds > 0 && !isUsualRate((bytes * 8) / seconds)) return 'bit_rate';
+  if (show.preBumper !== null || show.postBumper !== null) return 'bumpers';
+  return show.loudnessTarget === null ? '' : 'loudness';
+}
+
+/** Whether a file is an mp3 by its type or, if that does not say, the ending of its address; one that says nothing may be. */
+function isMp3(type: string, address: string): boolean {
+  if (/^(?:audio|video)\//.test(type)) return /mpeg|mp3/.test(type) && !type.startsWith('video/');
+  const ending = /\.([a-z0-9]{2,4})$/i.exec(URL.parse(address)?.pathname ?? '')?.[1]?.toLowerCase();
+  return ending === undefined || ending === 'mp3' || !otherEndings.has(ending);
+}
+
+/** Endings of audio and video in other formats. */
+const otherEndings: ReadonlySet<string> = new Set([
+  'aac',
+  'flac',
+  'm4a',
+  'm4b',
+  'm4v',
+  'mov',
+  'mp4',
+  'oga',
+  'ogg',
+  'opus',
+  'wav',
+  'webm',
+  'wma',
+]);
+
+/** Says that the show has its audio files encoded; empty for no such file. */
+export function encodingWarnings(items: readonly ItemAudio[], show: ShowAudio): string[] {
+  const count = (reason: ImportEncoding) => items.filter((item) => encodingOf(item, show) === reason).length;
+  const files = (number: number) => (number === 1 ? '1 audio file is' : `${number} audio files are`);
+  const [leveled, framed] = [count('loudness'), count('bumpers')];
+  return [
+    ...(leveled === 0 ? [] : [`${files(leveled)} encoded again, because the show has a loudness of ${show.loudnessTarget} LUFS.`]),
+    ...(framed === 0 ? [] : [`${files(framed)} encoded again, because the show plays audio before or after each episode.`]),
+  ];
+}

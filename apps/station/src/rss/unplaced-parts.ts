@@ -1,0 +1,38 @@
+import type { FeedElement } from './collect-feed.ts';
+import { countOf, lineOf, tagsOf } from './feed-values.ts';
+
+/** The highest number of a season and an episode. */
+const [mostSeasons, mostEpisodes] = [9999, 99_999];
+
+/** The number of the season; null if the item has none that is a whole number from 1 on. */
+export function seasonOf(item: FeedElement): number | null {
+  return countIn(item, ['itunes:season', 'podcast:season'], mostSeasons);
+}
+
+/** The number of the episode in its season; null if the item has none that is a whole number from 1 on. */
+export function episodeOf(item: FeedElement): number | null {
+  return countIn(item, ['itunes:episode', 'podcast:episode'], mostEpisodes);
+}
+
+function countIn(item: FeedElement, names: readonly string[], most: number): number | null {
+  return names.map((name) => countOf(lineOf(item, name), most)).find((count) => count !== null) ?? null;
+}
+
+/**
+ * The kinds of contents of a show or an item that have no place at a station, so that an import names their loss: a
+ * license, payments by time, names of seasons, displayed numbers, and numbers that are not whole or 0.
+ */
+export function unplacedParts(element: FeedElement): string[] {
+  const attribute = (tag: string, name: string) => tagsOf(element, tag).some(({ attributes }) => (attributes[name] ?? '').trim() !== '');
+  const isText = (...names: readonly string[]) => names.some((name) => lineOf(element, name) !== '');
+  const has: Readonly<Record<string, boolean>> = {
+    license: tagsOf(element, 'podcast:license').length > 0,
+    value_time_splits: tagsOf(element, 'podcast:value').some((value) => tagsOf(value, 'podcast:valuetimesplit').length > 0),
+    season_name: attribute('podcast:season', 'name'),
+    season_number: isText('itunes:season', 'podcast:season') && seasonOf(element) === null,
+    episode_display: attribute('podcast:episode', 'display'),
+    episode_number: isText('itunes:episode', 'podcast:episode') && episodeOf(element) === null,
+    episode_decimals: episodeOf(element) !== null && /\d\.\d*[1-9]/.test(lineOf(element, 'podcast:episode')),
+  };
+  return Object.keys(has).filter((name) => has[name]);
+}
