@@ -5,7 +5,6 @@ import type { EncodedSegment } from '../encoded-segment.ts';
 import { LoudnessMeter } from '../../loudness/loudness-meter.ts';
 import type { LoudnessBin } from '../../loudness/loudness-bin.ts';
 import { storeLoudness } from '../../loudness/stored-loudness.ts';
-import { mixDown } from './mix-down.ts';
 import { SampleQueue } from './sample-queue.ts';
 
 const CHANNELS = 2;
@@ -70,12 +69,14 @@ export class SegmentAssembler {
     const meter = new PeakMeter(wanted / CHANNELS);
     // The encoder fills its last frame with silence, so the samples may end before the frames do.
     for (const samples of this.#samples.take(wanted)) {
-      meter.push(mixDown(samples));
+      meter.push(samples);
       this.#loudness.push(samples);
     }
     const bins = this.#loudness.take();
     this.#bins?.push(...bins);
-    return { ...piece, peaks: meter.finish(), loudness: storeLoudness(bins), loudest: meter.loudest };
+    const peaks = meter.finish();
+    const { loudest, isOppositePhase, samples } = meter;
+    return { ...piece, peaks, loudness: storeLoudness(bins), loudest, isOppositePhase, padding: wanted / CHANNELS - samples };
   }
 
   #keep(pieces: AdtsPiece[]): void {
