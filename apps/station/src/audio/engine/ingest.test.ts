@@ -80,6 +80,56 @@ describe('engine.ingest', () => {
     expect(result.rms_db).toBeGreaterThan(-30);
   });
 
+  it.each([
+    ['a transport stream with mp2', ['-c:a', 'mp2', '-f', 'mpegts']],
+    ['a transport stream with aac', ['-c:a', 'aac', '-f', 'mpegts']],
+    ['a transport stream in LATM', ['-c:a', 'aac', '-mpegts_flags', 'latm', '-f', 'mpegts']],
+    ['a program stream', ['-c:a', 'mp2', '-f', 'vob']],
+    ['avi', ['-c:a', 'mp3', '-f', 'avi']],
+    ['avi with pcm', ['-c:a', 'pcm_s16le', '-f', 'avi']],
+    ['flv', ['-c:a', 'aac', '-f', 'flv']],
+    ['wmv', ['-c:a', 'wmav2', '-f', 'asf']],
+    ['mxf', ['-c:a', 'pcm_s16le', '-ar', '48000', '-f', 'mxf']],
+    ['dv', ['-c:a', 'pcm_s16le', '-ar', '48000', '-ac', '2', '-target', 'pal-dv']],
+    ['wtv', ['-c:a', 'mp2', '-f', 'wtv']],
+    ['nut', ['-c:a', 'mp3', '-f', 'nut']],
+    ['real media', ['-c:a', 'ac3', '-c:v', 'rv20', '-f', 'rm']],
+  ])('accepts the audio of a film as %s', async (_name, encoder) => {
+    using folder = temporaryFolder();
+    const pictures = ['-f', 'lavfi', '-i', 'testsrc=d=3:s=352x288:r=25'];
+    await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=3:r=44100', ...pictures, ...encoder, folder.file('film'));
+    const result = await ingest(folder.file('film'));
+    expect(Math.abs(result.duration_ms - 3000)).toBeLessThan(100);
+    expect(result.rms_db).toBeGreaterThan(-25);
+  });
+
+  it.each([
+    ['ac3', ['-c:a', 'ac3', '-f', 'ac3']],
+    ['eac3', ['-c:a', 'eac3', '-f', 'eac3']],
+    ['dts', ['-c:a', 'dca', '-strict', '-2', '-ac', '2', '-f', 'dts']],
+    ['truehd', ['-c:a', 'truehd', '-strict', '-2', '-ac', '2', '-f', 'truehd']],
+    ['au', ['-f', 'au']],
+    ['voc', ['-c:a', 'pcm_u8', '-f', 'voc']],
+    ['wavpack', ['-c:a', 'wavpack', '-f', 'wv']],
+    ['true audio', ['-c:a', 'tta', '-f', 'tta']],
+    ['sox', ['-c:a', 'pcm_s32le', '-f', 'sox']],
+    ['amr', ['-c:a', 'libopencore_amrnb', '-ar', '8000', '-ac', '1', '-b:a', '12.2k', '-f', 'amr']],
+    ['IMA ADPCM in wav', ['-c:a', 'adpcm_ima_wav', '-ac', '2', '-f', 'wav']],
+    ['IMA ADPCM in wav, mono', ['-c:a', 'adpcm_ima_wav', '-ac', '1', '-ar', '22050', '-f', 'wav']],
+    ['MS ADPCM in wav', ['-c:a', 'adpcm_ms', '-ac', '2', '-f', 'wav']],
+    ['A-law in wav', ['-c:a', 'pcm_alaw', '-ar', '8000', '-f', 'wav']],
+    ['mp3 in wav', ['-c:a', 'libmp3lame', '-f', 'wav']],
+    ['floating point in wav', ['-c:a', 'pcm_f64le', '-f', 'wav']],
+    ['rf64', ['-rf64', 'always', '-f', 'wav']],
+  ])('accepts %s', async (_name, encoder) => {
+    using folder = temporaryFolder();
+    await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=3', ...encoder, folder.file('sound'));
+    const result = await ingest(folder.file('sound'));
+    expect(Math.abs(result.duration_ms - 3000)).toBeLessThan(100);
+    expect(result).toMatchObject({ lost_ms: 0 });
+    expect(result.rms_db).toBeGreaterThan(-30);
+  });
+
   it('accepts an mp3 with a cover, and the audio of a video', async () => {
     using folder = temporaryFolder();
     const audio = ['-f', 'lavfi', '-i', 'sine=440:d=2', '-f', 'lavfi', '-i', 'testsrc=d=2:s=64x64'];
@@ -120,14 +170,114 @@ describe('engine.ingest', () => {
   });
 });
 
-describe('engine.ingest of hostile files', () => {
-  async function codeOf(file: string, extra: Partial<IngestInput> = {}): Promise<unknown> {
-    return ingest({ source: { file }, ...extra }).then(
-      (result) => `accepted, ${result.duration_ms} ms`,
-      (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
-    );
+async function codeOf(file: string, extra: Partial<IngestInput> = {}): Promise<unknown> {
+  return ingest({ source: { file }, ...extra }).then(
+    (result) => `accepted, ${result.duration_ms} ms`,
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+  );
+}
+
+describe('engine.ingest of files with several tracks', () => {
+  const silence = 'anullsrc=r=44100:cl=stereo';
+  const tones = ['sine=300:r=44100:d=3,volume=12dB', 'sine=700:r=44100:d=3,volume=6dB'];
+  /** Level of each tone in dBFS. */
+  const [first, second] = [-9, -15];
+
+  it.each<[name: string, inputs: readonly string[], level: number | null]>([
+    ['the first of two tracks with audio', tones, first],
+    ['the second behind a silent one', [silence, ...tones.slice(1)], second],
+    ['the third behind two silent ones', [silence, silence, ...tones], first],
+    ['the second behind noise below −60 dBFS', ['anoisesrc=a=0.0003:r=44100', ...tones.slice(1)], second],
+    ['the first one that is quiet', ['sine=300:r=44100,volume=-30dB', ...tones.slice(1)], -51],
+    ['the first, audible at its end only', ['sine=300:r=44100:d=1,adelay=2000,volume=12dB', ...tones.slice(1)], -14],
+    ['the first if all are silent', [silence, silence], null],
+  ])('reads %s', async (_name, inputs, level) => {
+    for (const format of ['matroska', 'mpegts']) {
+      using folder = temporaryFolder();
+      const sources = inputs.flatMap((source) => ['-f', 'lavfi', '-t', '3', '-i', source]);
+      const maps = inputs.flatMap((_source, index) => ['-map', `${index}:a`]);
+      const codec = format === 'mpegts' ? ['-c:a', 'mp2', '-b:a', '384k'] : ['-c:a', 'pcm_s16le'];
+      await runFfmpeg(...sources, ...maps, ...codec, '-f', format, folder.file('tracks'));
+      const { rms_db } = await ingest(folder.file('tracks'));
+      if (level === null) expect([format, rms_db]).toEqual([format, null]);
+      else expect([format, Math.round(rms_db ?? 0)]).toEqual([format, level]);
+    }
+  });
+
+  it('reads the track that can be decoded', async () => {
+    using folder = temporaryFolder();
+    const sources = tones.flatMap((source) => ['-f', 'lavfi', '-i', source]);
+    await runFfmpeg(...sources, '-map', '0:a', '-map', '1:a', '-c:a', 'pcm_s16le', '-f', 'mov', folder.file('tracks.mov'));
+    const bytes = await readFile(folder.file('tracks.mov'));
+    // An unknown codec in the description of the first track.
+    bytes.write('zzzz', bytes.indexOf('sowt'), 'latin1');
+    await writeFile(folder.file('tracks.mov'), bytes);
+    expect(Math.round((await ingest(folder.file('tracks.mov'))).rms_db ?? 0)).toBe(second);
+  });
+});
+
+describe('engine.ingest of files whose headers are wrong', () => {
+  /** An mp3 whose tag of its length is changed; `bytes` and `frames` are factors. */
+  async function mp3(folder: { file: (name: string) => string }, { frames = 1, bytes = 1, keep = 1, rate = '44100' }) {
+    await runFfmpeg('-f', 'lavfi', '-i', `sine=440:d=5:r=${rate}`, '-b:a', '64k', folder.file('a.mp3'));
+    const data = await readFile(folder.file('a.mp3'));
+    const tag = Math.max(data.indexOf('Xing'), data.indexOf('Info'));
+    data.writeUInt32BE(Math.min(0xffffffff, Math.round(data.readUInt32BE(tag + 8) * frames)), tag + 8);
+    data.writeUInt32BE(Math.round(data.readUInt32BE(tag + 12) * bytes), tag + 12);
+    await writeFile(folder.file('a.mp3'), data.subarray(0, data.length * keep));
+    return folder.file('a.mp3');
   }
 
+  it.each([
+    ['no frames', { frames: 0 }],
+    ['a tenth of its frames', { frames: 0.1 }],
+    ['ten times its frames', { frames: 10 }],
+    ['a hundred million times its frames', { frames: 1e8 }],
+    ['a tenth of its frames and bytes', { frames: 0.1, bytes: 0.1 }],
+    ['no bytes', { bytes: 0 }],
+    ['ten times its frames at 22.05 kHz', { frames: 10, rate: '22050' }],
+  ])('accepts an mp3 that declares %s, by its audio', async (_name, change) => {
+    using folder = temporaryFolder();
+    const result = await ingest(await mp3(folder, change));
+    expect(Math.abs(result.duration_ms - 5000)).toBeLessThan(60);
+    expect(result.lost_ms).toBe(0);
+  });
+
+  it.each([
+    ['of 44.1 kHz', { keep: 0.6 }],
+    ['of 22.05 kHz', { keep: 0.6, rate: '22050' }],
+    ['that declares too many frames', { keep: 0.6, frames: 10 }],
+    ['of which 3 % are missing', { keep: 0.95 }],
+  ])('refuses a truncated mp3 %s', async (_name, change) => {
+    using folder = temporaryFolder();
+    expect(await codeOf(await mp3(folder, change))).toBe('audio_truncated');
+  });
+
+  it.each<[name: string, encoder: readonly string[]]>([
+    ['pcm', []],
+    ['IMA ADPCM', ['-c:a', 'adpcm_ima_wav']],
+    ['mp3', ['-c:a', 'libmp3lame', '-b:a', '64k']],
+    ['rf64', ['-rf64', 'always']],
+  ])('measures a wav with %s by the bytes of its audio', async (_name, encoder) => {
+    using folder = temporaryFolder();
+    const file = folder.file('a.wav');
+    await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=8', ...encoder, file);
+    const whole = await readFile(file);
+    await writeFile(file, whole.subarray(0, whole.length * 0.6));
+    expect(await codeOf(file)).toBe('audio_truncated');
+    // A rate of bytes that is a guess, as ffmpeg writes it for ADPCM.
+    const guessed = Buffer.from(whole);
+    guessed.writeUInt32LE(3000, guessed.indexOf('fmt ') + 16);
+    await writeFile(file, guessed);
+    expect(await codeOf(file)).toMatch(/^accepted, (79|80|81)\d\d ms$/);
+    const unknown = Buffer.from(whole);
+    unknown.fill(0xff, unknown.indexOf('data') + 4, unknown.indexOf('data') + 8);
+    await writeFile(file, unknown);
+    expect(await codeOf(file)).toMatch(/^accepted, (79|80|81)\d\d ms$/);
+  });
+});
+
+describe('engine.ingest of hostile files', () => {
   it('rejects files that hold no audio', async () => {
     using folder = temporaryFolder();
     await writeFile(folder.file('empty.mp3'), '');
@@ -136,6 +286,31 @@ describe('engine.ingest of hostile files', () => {
     await runFfmpeg('-f', 'lavfi', '-i', 'testsrc=d=1:s=64x64', folder.file('silent.mp4'));
     for (const name of ['empty.mp3', 'text.mp3', 'random.wav', 'silent.mp4', 'gone.mp3']) {
       expect([name, await codeOf(folder.file(name))]).toEqual([name, 'not_audio']);
+    }
+  });
+
+  it('names the reason of a file that it does not read', async () => {
+    using folder = temporaryFolder();
+    const sine = ['-f', 'lavfi', '-i', 'sine=440:d=2'];
+    const mov = await runFfmpeg(...sine, '-c:a', 'pcm_s16le', '-movflags', '+frag_keyframe+empty_moov', '-f', 'mov', 'pipe:1');
+    mov.write('zzzz', mov.indexOf('sowt'), 'latin1');
+    // The sound of a game: ffmpeg knows the format, and the station does not read it.
+    const adx = await runFfmpeg(...sine, '-c:a', 'adpcm_adx', '-f', 'adx', 'pipe:1');
+    const files: readonly [name: string, bytes: Buffer | string, code: string][] = [
+      ['unknown codec', mov, 'audio_unsupported'],
+      ['game', adx, 'audio_unsupported'],
+      ['picture', await runFfmpeg('-f', 'lavfi', '-i', 'testsrc=d=1:s=64x64', '-frames:v', '1', '-f', 'apng', 'pipe:1'), 'not_audio'],
+      [
+        'photo',
+        await runFfmpeg('-f', 'lavfi', '-i', 'testsrc=d=1:s=64x64', '-frames:v', '1', '-c:v', 'mjpeg', '-f', 'image2pipe', 'pipe:1'),
+        'not_audio',
+      ],
+      ['subtitles', `1\n00:00:01,000 --> 00:00:02,000\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\nThere\n`, 'not_audio'],
+      ['captions', `WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n`, 'not_audio'],
+    ];
+    for (const [name, bytes, code] of files) {
+      await writeFile(folder.file(name), bytes);
+      expect([name, await codeOf(folder.file(name))]).toEqual([name, code]);
     }
   });
 
