@@ -11,7 +11,7 @@ export interface EncodedSegment {
   loudest: number;
   /** Whether its channels are in opposite phase. */
   isOppositePhase: boolean;
-  /** Samples of silence with which the encoder filled the last frame. */
+  /** Samples at its end that are not of the audio: the encoder fills the last frame. All of a segment that only primes the decoder. */
   padding: number;
   /** Wall clock when the last frame came out of the encoder, Unix milliseconds. */
   encoded_at_ms: number;

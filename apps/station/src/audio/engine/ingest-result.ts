@@ -1,6 +1,6 @@
 /** Lengths and levels that one pass over an audio file measures. */
 export interface IngestResult {
-  /** AAC frames in all segments. */
+  /** AAC frames in all segments, without the one that primes the decoder, as is `segments`. */
   frames: number;
   segments: number;
   /** Decoded samples at 44.1 kHz. */

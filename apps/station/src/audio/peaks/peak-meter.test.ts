@@ -17,8 +17,7 @@ describe('PeakMeter', () => {
         }
         expect([...meter.finish()]).toEqual(expected);
         expect(meter.samples).toBe(samples.length / 2);
-        const squares = (channel: number) =>
-          samples.reduce((sum, sample, index) => sum + (index % 2 === channel ? sample * sample : 0), 0);
+        const squares = (channel: number) => samples.reduce((sum, sample, index) => sum + (index % 2 === channel ? sample * sample : 0), 0);
         expect(meter.meanSquare * meter.samples).toBeCloseTo(Math.max(squares(0), squares(1)), 0);
       }),
     );

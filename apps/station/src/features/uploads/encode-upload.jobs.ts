@@ -51,6 +51,7 @@ export function defineEncodeUpload(
       event_id: event.id,
       duration: audioEvents.durationOf(event),
       rms: audio.rms_db,
+      opposite_phase: audio.is_opposite_phase ? 1 : 0,
     });
   }
 

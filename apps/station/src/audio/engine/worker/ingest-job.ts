@@ -1,5 +1,5 @@
 import { AudioError } from '../../audio-error.ts';
-import { SAMPLE_RATE, samplesToMs } from '../../audio-format.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE, samplesToMs } from '../../audio-format.ts';
 import { demoAudio } from '../../demo/demo-audio.ts';
 import { PeakMeter } from '../../peaks/peak-meter.ts';
 import { writePeaksFile } from '../../peaks/peaks-file.ts';
@@ -55,7 +55,7 @@ export async function ingestJob(input: IngestInput, context: JobContext<'ingest'
   });
   try {
     const meter = new PeakMeter(((opened.expectedMs ?? 60_000) / 1000 + 1) * SAMPLE_RATE);
-    const assembler = new SegmentAssembler({ keepsLevels: true });
+    const assembler = new SegmentAssembler({ keepsLevels: true, keepsPriming: input.keepsPriming ?? false });
     const [counts] = await Promise.all([drain(run, { assembler, meter }, opened.expectedMs, context), supply(run, input.source)]);
     const exit = await run.exit;
     checkExit(exit, context.signal, NOT_DECODED.test(exit.stderr) ? 'audio_unsupported' : 'not_audio');
@@ -117,8 +117,10 @@ async function drain(
 ): Promise<{ frames: number; segments: number }> {
   const counts = { frames: 0, segments: 0 };
   async function count(segment: EncodedSegment): Promise<void> {
-    counts.frames += segment.frames;
-    counts.segments += 1;
+    if (segment.padding < segment.frames * FRAME_SAMPLES) {
+      counts.frames += segment.frames;
+      counts.segments += 1;
+    }
     await context.emit(segment);
   }
   await assembleSegments(run, assembler, count, (samples) => {
