@@ -66,6 +66,7 @@ describe('RecordingMonitor', () => {
       main_error: '',
       title: 'News',
       level: null,
+      is_opposite_phase: false,
       connected_at: null,
       last_segment_at: start + 1,
     });

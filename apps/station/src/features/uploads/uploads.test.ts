@@ -81,7 +81,7 @@ describe('createUploads', () => {
     const live = await listenLive(server, admin);
     const layout = { 1: 'mono', 2: 'stereo', 6: '5.1' }[channels.split('|').length] ?? '';
     const file = await runFfmpeg('-f', 'lavfi', '-i', `aevalsrc=${channels}:c=${layout}:s=44100:d=1`, '-f', 'wav', 'pipe:1');
-    const { uuid } = await upload(fieldsOf(), new Uint8Array(file));
+    const { uuid } = await upload(fieldsOf(), Buffer.from(new Uint8Array(file)));
     const done = await live.next('worker_encode');
     live.close();
     expect(done).toMatchObject({ uuid, is_opposite_phase: isOpposite, rms: expect.closeTo(level, 0) });

@@ -167,7 +167,7 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
     bulkDeleteFailed: 'No se puede conectar con el servidor para eliminar los archivos',
     title: 'Título',
     file: 'Archivo de audio',
-    fileHelp: 'MP3, AAC, WAV, FLAC, OGG',
+    fileHelp: 'MP3, AAC, WAV, FLAC, OGG o el audio de un vídeo',
     fileChosen: (names) =>
       names.length === 1
         ? `Elegido: ${names[0]}`
