@@ -11,7 +11,7 @@ import { checkInterrupted, startFfmpeg } from './start-ffmpeg.ts';
 const AUDIBLE = 32.768;
 
 /**
- * The first track with audio above −60 dBFS, else the first one: recorders of screens and of meetings write tracks that nobody used.
+ * The first track with audio above −60 dBFS, else the first one: recorders of screens and of meetings also write the tracks of sources that were off.
  * Reads a track until it is audible, and a single one not at all.
  */
 export async function audibleTrack(

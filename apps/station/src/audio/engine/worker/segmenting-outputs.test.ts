@@ -27,7 +27,7 @@ const silent = -Infinity;
 /** One tone in some of the channels of a layout. */
 interface Source {
   readonly layout: string;
-  /** What each channel plays, as a factor of the tone. */
+  /** The factor of the tone in each channel. */
   readonly factors: readonly number[];
   /** Levels of left and right in dB over the loudest channel of the source. */
   readonly heard: readonly [number, number];
