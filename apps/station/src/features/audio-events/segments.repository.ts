@@ -77,7 +77,14 @@ export async function insertSegment(db: Tables, segment: NewSegment): Promise<vo
 /** Inserts any number of rows in one statement. */
 export async function insertSegments(db: Tables, segments: readonly NewSegment[]): Promise<void> {
   const rows = segments.map(({ stream_id, n, file_id, offset, length, frames, started_at_ms, crc32, padding }) => [
-    ...[stream_id, n, file_id, offset, length, frames, started_at_ms, crc32 ?? null],
+    stream_id,
+    n,
+    file_id,
+    offset,
+    length,
+    frames,
+    started_at_ms,
+    crc32 ?? null,
     padding ?? null,
   ]);
   const columns = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => sql`cast(value ->> ${sql.lit(n)} as bigint)`);
