@@ -17,7 +17,7 @@ export { archiveFileName } from './archive/archive-path.ts';
 export { archiveKeepsFree, openFileStore } from './archive/files/open-file-store.ts';
 export { isIntact } from './archive/is-intact.ts';
 export type { ByteRange } from './archive/read-ranges.ts';
-export type { SegmentLocation, SegmentRecord } from './archive/segment-record.ts';
+export { isPriming, type SegmentLocation, type SegmentRecord } from './archive/segment-record.ts';
 export type { SegmentSpan } from './archive/segment-ranges.ts';
 export type { DemoAudio, DemoAudioKind } from './demo/demo-audio.ts';
 export { createEngine, type AudioEngine, type EngineOptions, type JobOptions } from './engine/create-engine.ts';

@@ -90,6 +90,8 @@ import * as jobTurns from './0134-job-turns.ts';
 import * as companyStations from './0135-company-stations.ts';
 import * as formerStationSlugs from './0137-former-station-slugs.ts';
 import * as stationImports from './0140-station-imports.ts';
+import * as endsOfFiles from './0142-ends-of-files.ts';
+import * as phaseOfUploads from './0143-phase-of-uploads.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -189,6 +191,8 @@ const sharedMigrations: Migrations = {
   '0135-company-stations': companyStations,
   '0137-former-station-slugs': formerStationSlugs,
   '0140-station-imports': stationImports,
+  '0142-ends-of-files': endsOfFiles,
+  '0143-phase-of-uploads': phaseOfUploads,
 };
 
 /**

@@ -11,6 +11,7 @@ export function makeRecording(overrides: Partial<Recording> = {}): Recording {
     main_error: '',
     title: 'Anna Lind – Building boats',
     level: -12,
+    is_opposite_phase: false,
     connected_at: 1_800_000_000,
     last_segment_at: 1_800_000_600,
     ...overrides,

@@ -14,6 +14,7 @@ export function makeTestedStream(overrides: Partial<TestedStream> = {}): TestedS
     peak: -12.4,
     loudness: -20.1,
     is_silent: false,
+    is_opposite_phase: false,
     is_live: true,
     seconds: 8.1,
     sample: 'AAAA',

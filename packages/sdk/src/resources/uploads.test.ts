@@ -21,6 +21,7 @@ const record: AudioUpload = {
   failed: 0,
   err_msg: '',
   rms: null,
+  is_opposite_phase: false,
   duration: 0,
   single_use: false,
   lastUpdated: 1,

@@ -23,6 +23,13 @@ describe('AdtsCutter', () => {
     expect(piece?.data.equals(adtsBytes(9, 40, 1))).toBe(true);
   });
 
+  it('passes each frame that it drops to `onDrop`', () => {
+    const dropped: Buffer[] = [];
+    const [piece] = cut(adtsBytes(10), 7, new AdtsCutter({ dropFrames: 2, onDrop: (frame) => void dropped.push(frame) }));
+    expect(Buffer.concat(dropped).equals(adtsBytes(2))).toBe(true);
+    expect([dropped.length, piece?.frames]).toEqual([2, 8]);
+  });
+
   it('holds back a torn frame', () => {
     const [piece] = cut(adtsBytes(3).subarray(0, -1), 10);
     expect(piece?.frames).toBe(2);

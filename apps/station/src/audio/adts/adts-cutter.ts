@@ -12,11 +12,14 @@ export interface AdtsCutterOptions {
   framesPerPiece?: number;
   /** Frames to drop at the start: 1 drops the encoder's priming frame, after which frame k holds the samples from k × 1024 on. */
   dropFrames?: number;
+  /** Receives each dropped frame. */
+  onDrop?: ((frame: Buffer) => void) | undefined;
 }
 
 /** Cuts a byte stream of ADTS frames into pieces of equal frame count; chunks may have any size. */
 export class AdtsCutter {
   readonly #framesPerPiece: number;
+  readonly #onDrop: ((frame: Buffer) => void) | undefined;
   #drop: number;
   #bytes: Buffer = Buffer.alloc(0);
   /** Whole frames found so far, in #bytes before #scanned. */
@@ -26,6 +29,7 @@ export class AdtsCutter {
   constructor(options: AdtsCutterOptions = {}) {
     this.#framesPerPiece = options.framesPerPiece ?? SEGMENT_FRAMES;
     this.#drop = options.dropFrames ?? 0;
+    this.#onDrop = options.onDrop;
   }
 
   /** Appends bytes and returns the pieces that they complete. Throws a RangeError when a frame does not start with a header. */
@@ -39,7 +43,8 @@ export class AdtsCutter {
       this.#scanned += length;
       if (this.#drop > 0) {
         this.#drop -= 1;
-        this.#take();
+        const { data } = this.#take();
+        this.#onDrop?.(data);
         continue;
       }
       this.#frames += 1;

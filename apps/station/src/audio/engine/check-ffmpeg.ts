@@ -12,6 +12,7 @@ const needed = {
   filters: [
     'afade',
     'aformat',
+    'alimiter',
     'alphamerge',
     'aresample',
     'ass',
@@ -28,6 +29,7 @@ const needed = {
     'setpts',
     'showwaves',
     'split',
+    'volume',
   ],
 } as const;
 

@@ -1,6 +1,6 @@
 /** Lengths and levels that one pass over an audio file measures. */
 export interface IngestResult {
-  /** AAC frames in all segments. */
+  /** AAC frames in all segments, without the one that primes the decoder, as is `segments`. */
   frames: number;
   segments: number;
   /** Decoded samples at 44.1 kHz. */
@@ -8,8 +8,10 @@ export interface IngestResult {
   duration_ms: number;
   /** Milliseconds that the file declares and that could not be decoded; 0 for none. */
   lost_ms: number;
-  /** Root mean square of the mono sum, in dB below full scale; null for digital silence. */
+  /** Root mean square of the louder channel, in dB below full scale; null for digital silence. */
   rms_db: number | null;
+  /** Whether its channels are in opposite phase. */
+  is_opposite_phase: boolean;
   /** EBU R128 integrated loudness in LUFS; null when too short or silent. */
   loudness_lufs: number | null;
   /** True peak in dBFS; null for digital silence. */

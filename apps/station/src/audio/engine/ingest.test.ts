@@ -80,6 +80,56 @@ describe('engine.ingest', () => {
     expect(result.rms_db).toBeGreaterThan(-30);
   });
 
+  it.each([
+    ['a transport stream with mp2', ['-c:a', 'mp2', '-f', 'mpegts']],
+    ['a transport stream with aac', ['-c:a', 'aac', '-f', 'mpegts']],
+    ['a transport stream in LATM', ['-c:a', 'aac', '-mpegts_flags', 'latm', '-f', 'mpegts']],
+    ['a program stream', ['-c:a', 'mp2', '-f', 'vob']],
+    ['avi', ['-c:a', 'mp3', '-f', 'avi']],
+    ['avi with pcm', ['-c:a', 'pcm_s16le', '-f', 'avi']],
+    ['flv', ['-c:a', 'aac', '-f', 'flv']],
+    ['wmv', ['-c:a', 'wmav2', '-f', 'asf']],
+    ['mxf', ['-c:a', 'pcm_s16le', '-ar', '48000', '-f', 'mxf']],
+    ['dv', ['-c:a', 'pcm_s16le', '-ar', '48000', '-ac', '2', '-target', 'pal-dv']],
+    ['wtv', ['-c:a', 'mp2', '-f', 'wtv']],
+    ['nut', ['-c:a', 'mp3', '-f', 'nut']],
+    ['real media', ['-c:a', 'ac3', '-c:v', 'rv20', '-f', 'rm']],
+  ])('accepts the audio of a film as %s', async (_name, encoder) => {
+    using folder = temporaryFolder();
+    const pictures = ['-f', 'lavfi', '-i', 'testsrc=d=3:s=352x288:r=25'];
+    await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=3:r=44100', ...pictures, ...encoder, folder.file('film'));
+    const result = await ingest(folder.file('film'));
+    expect(Math.abs(result.duration_ms - 3000)).toBeLessThan(100);
+    expect(result.rms_db).toBeGreaterThan(-25);
+  });
+
+  it.each([
+    ['ac3', ['-c:a', 'ac3', '-f', 'ac3']],
+    ['eac3', ['-c:a', 'eac3', '-f', 'eac3']],
+    ['dts', ['-c:a', 'dca', '-strict', '-2', '-ac', '2', '-f', 'dts']],
+    ['truehd', ['-c:a', 'truehd', '-strict', '-2', '-ac', '2', '-f', 'truehd']],
+    ['au', ['-f', 'au']],
+    ['voc', ['-c:a', 'pcm_u8', '-f', 'voc']],
+    ['wavpack', ['-c:a', 'wavpack', '-f', 'wv']],
+    ['true audio', ['-c:a', 'tta', '-f', 'tta']],
+    ['sox', ['-c:a', 'pcm_s32le', '-f', 'sox']],
+    ['amr', ['-c:a', 'libopencore_amrnb', '-ar', '8000', '-ac', '1', '-b:a', '12.2k', '-f', 'amr']],
+    ['IMA ADPCM in wav', ['-c:a', 'adpcm_ima_wav', '-ac', '2', '-f', 'wav']],
+    ['IMA ADPCM in wav, mono', ['-c:a', 'adpcm_ima_wav', '-ac', '1', '-ar', '22050', '-f', 'wav']],
+    ['MS ADPCM in wav', ['-c:a', 'adpcm_ms', '-ac', '2', '-f', 'wav']],
+    ['A-law in wav', ['-c:a', 'pcm_alaw', '-ar', '8000', '-f', 'wav']],
+    ['mp3 in wav', ['-c:a', 'libmp3lame', '-f', 'wav']],
+    ['floating point in wav', ['-c:a', 'pcm_f64le', '-f', 'wav']],
+    ['rf64', ['-rf64', 'always', '-f', 'wav']],
+  ])('accepts %s', async (_name, encoder) => {
+    using folder = temporaryFolder();
+    await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=3', ...encoder, folder.file('sound'));
+    const result = await ingest(folder.file('sound'));
+    expect(Math.abs(result.duration_ms - 3000)).toBeLessThan(100);
+    expect(result).toMatchObject({ lost_ms: 0 });
+    expect(result.rms_db).toBeGreaterThan(-30);
+  });
+
   it('accepts an mp3 with a cover, and the audio of a video', async () => {
     using folder = temporaryFolder();
     const audio = ['-f', 'lavfi', '-i', 'sine=440:d=2', '-f', 'lavfi', '-i', 'testsrc=d=2:s=64x64'];
@@ -120,14 +170,14 @@ describe('engine.ingest', () => {
   });
 });
 
-describe('engine.ingest of hostile files', () => {
-  async function codeOf(file: string, extra: Partial<IngestInput> = {}): Promise<unknown> {
-    return ingest({ source: { file }, ...extra }).then(
-      (result) => `accepted, ${result.duration_ms} ms`,
-      (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
-    );
-  }
+async function codeOf(file: string, extra: Partial<IngestInput> = {}): Promise<unknown> {
+  return ingest({ source: { file }, ...extra }).then(
+    (result) => `accepted, ${result.duration_ms} ms`,
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+  );
+}
 
+describe('engine.ingest of hostile files', () => {
   it('rejects files that hold no audio', async () => {
     using folder = temporaryFolder();
     await writeFile(folder.file('empty.mp3'), '');
@@ -136,6 +186,31 @@ describe('engine.ingest of hostile files', () => {
     await runFfmpeg('-f', 'lavfi', '-i', 'testsrc=d=1:s=64x64', folder.file('silent.mp4'));
     for (const name of ['empty.mp3', 'text.mp3', 'random.wav', 'silent.mp4', 'gone.mp3']) {
       expect([name, await codeOf(folder.file(name))]).toEqual([name, 'not_audio']);
+    }
+  });
+
+  it('names the reason of a file that it does not read', async () => {
+    using folder = temporaryFolder();
+    const sine = ['-f', 'lavfi', '-i', 'sine=440:d=2'];
+    const mov = await runFfmpeg(...sine, '-c:a', 'pcm_s16le', '-movflags', '+frag_keyframe+empty_moov', '-f', 'mov', 'pipe:1');
+    mov.write('zzzz', mov.indexOf('sowt'), 'latin1');
+    // The sound of a game: ffmpeg knows the format, and the station does not read it.
+    const adx = await runFfmpeg(...sine, '-c:a', 'adpcm_adx', '-f', 'adx', 'pipe:1');
+    const files: readonly [name: string, bytes: Buffer | string, code: string][] = [
+      ['unknown codec', mov, 'audio_unsupported'],
+      ['game', adx, 'audio_unsupported'],
+      ['picture', await runFfmpeg('-f', 'lavfi', '-i', 'testsrc=d=1:s=64x64', '-frames:v', '1', '-f', 'apng', 'pipe:1'), 'not_audio'],
+      [
+        'photo',
+        await runFfmpeg('-f', 'lavfi', '-i', 'testsrc=d=1:s=64x64', '-frames:v', '1', '-c:v', 'mjpeg', '-f', 'image2pipe', 'pipe:1'),
+        'not_audio',
+      ],
+      ['subtitles', `1\n00:00:01,000 --> 00:00:02,000\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\nThere\n`, 'not_audio'],
+      ['captions', `WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n`, 'not_audio'],
+    ];
+    for (const [name, bytes, code] of files) {
+      await writeFile(folder.file(name), bytes);
+      expect([name, await codeOf(folder.file(name))]).toEqual([name, code]);
     }
   });
 
@@ -173,7 +248,7 @@ describe('engine.ingest of hostile files', () => {
       ['a.wav', 'audio_truncated'],
       ['a.flac', 'audio_truncated'],
       ['early.m4a', 'audio_truncated'],
-      ['late.m4a', 'not_audio'],
+      ['late.m4a', 'audio_truncated'],
     ]) {
       const path = folder.file(name ?? '');
       const bytes = await readFile(path);

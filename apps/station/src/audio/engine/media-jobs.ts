@@ -31,7 +31,7 @@ export interface RenderedFile {
 /** Encoder settings of an mp3. */
 export interface Mp3Options {
   /** kb/s; 128 by default. */
-  bitrate?: number;
+  bitrate?: number | undefined;
   title?: string;
   artist?: string;
 }
@@ -97,6 +97,8 @@ export interface IngestInput {
   maxSeconds?: number;
   /** Share of the declared length that may be missing, from 0 to 1; default 0.01. */
   readonly tolerance?: number;
+  /** Whether the first segment is the frame that primes the decoder, without which the first 1,024 samples are inexact. */
+  readonly keepsPriming?: boolean;
   /** Path for the peaks of the whole file, in all resolutions. */
   peaksFile?: string;
 }

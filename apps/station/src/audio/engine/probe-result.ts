@@ -1,3 +1,13 @@
+/** An audio track of a file. */
+export interface AudioTrack {
+  /** Number among the audio tracks of the file, from 0. */
+  index: number;
+  codec: string;
+  /** Hz. */
+  sample_rate: number;
+  channels: number;
+}
+
 /** The metadata of a file, read without decoding. */
 export interface ProbeResult {
   /** ffmpeg's name of the container, such as `mp3` or `mov,mp4,m4a,3gp,3g2,mj2`. */
@@ -6,8 +16,11 @@ export interface ProbeResult {
   duration_ms: number | null;
   /** Length for scaling limits and progress; may be a guess. */
   estimated_ms: number | null;
+  /** Of the first track, as is `sample_rate`. */
   codec: string;
   sample_rate: number;
+  /** Every audio track that can be decoded, at least one. */
+  tracks: [AudioTrack, ...AudioTrack[]];
   /** True for moving pictures; a cover image does not count. */
   has_video: boolean;
   /** Lines of the moving pictures; null without them. */

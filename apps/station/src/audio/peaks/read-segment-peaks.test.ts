@@ -11,8 +11,8 @@ const SEGMENT_SAMPLES = SEGMENT_FRAMES * FRAME_SAMPLES;
 /** A segment that is silent but for one click. */
 function clickAt(sample: number): Int8Array {
   const meter = new PeakMeter();
-  const samples = new Int16Array(SEGMENT_SAMPLES);
-  samples[sample] = 32_767;
+  const samples = new Int16Array(2 * SEGMENT_SAMPLES);
+  samples[2 * sample] = 32_767;
   meter.push(samples);
   return meter.finish();
 }

@@ -13,7 +13,7 @@ const data = adtsBytes(SEGMENT_FRAMES, 8);
 /** Pairs of a segment that is loud from one part of its length to another. */
 function loudBetween(from: number, to: number): Int8Array {
   const meter = new PeakMeter();
-  const samples = new Int16Array(SEGMENT_FRAMES * FRAME_SAMPLES);
+  const samples = new Int16Array(2 * SEGMENT_FRAMES * FRAME_SAMPLES);
   meter.push(
     samples.map((_, index) => (index >= from * samples.length && index < to * samples.length ? (index % 2 ? 16_384 : -16_384) : 0)),
   );

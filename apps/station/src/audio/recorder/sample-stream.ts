@@ -26,6 +26,8 @@ export interface StreamSample {
   samples: number;
   /** Highest amplitude, full scale 32,768. */
   loudest: number;
+  /** Whether the channels are in opposite phase in every segment. */
+  isOppositePhase: boolean;
   /** Integrated loudness in LUFS; null for silence. */
   loudness: number | null;
   /** Bytes of the stream that arrived. */
@@ -138,6 +140,7 @@ class HeardAudio {
       segments: this.#segments,
       samples,
       loudest: Math.max(...this.#segments.map(({ loudest }) => loudest)),
+      isOppositePhase: this.#segments.every(({ isOppositePhase }) => isOppositePhase),
       loudness: levelsOfBins(bins, samples).loudness,
       bytes: this.#bytes,
       isEnded,

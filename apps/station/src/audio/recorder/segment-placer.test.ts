@@ -11,6 +11,8 @@ function segment(overrides: Partial<EncodedSegment>): EncodedSegment {
     peaks: new Int8Array(),
     loudness: new Uint8Array(),
     loudest: 0,
+    isOppositePhase: false,
+    padding: 0,
     encoded_at_ms: 0,
     run: 0,
     ...overrides,

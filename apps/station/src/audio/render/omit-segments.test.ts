@@ -23,4 +23,12 @@ describe('omitSegments', () => {
     expect((without.trim_end_ms ?? 0) / segment).toBeCloseTo(remaining[1], 6);
     expect(without.fade_in_ms).toBe(100);
   });
+
+  it('omits a damaged frame that primes the decoder, and keeps a whole one', () => {
+    const priming = { file: 'fm/10.aac', offset: 9000, length: 10, frames: 1, padding: 1024 };
+    const part = { segments, priming };
+    expect(omitSegments(part, new Set([priming]))).toEqual({ segments, trim_start_ms: 0, trim_end_ms: 0 });
+    expect(omitSegments(part, new Set(segments.slice(1, 2))).priming).toBe(priming);
+    expect(omitSegments(part, new Set())).toBe(part);
+  });
 });

@@ -4,9 +4,12 @@ import type { EpisodePart } from './episode-part.ts';
 
 /** A part without some of its segments, as if they had never been recorded. Its trims still end where they did. */
 export function omitSegments(part: EpisodePart, segments: ReadonlySet<SegmentLocation>): EpisodePart {
-  if (!part.segments.some((segment) => segments.has(segment))) return part;
+  const { priming, ...others } = part;
+  const isPrimed = priming !== undefined && !segments.has(priming);
+  if (isPrimed === (priming !== undefined) && !part.segments.some((segment) => segments.has(segment))) return part;
   return {
-    ...part,
+    ...others,
+    ...(isPrimed && { priming }),
     segments: part.segments.filter((segment) => !segments.has(segment)),
     trim_start_ms: (part.trim_start_ms ?? 0) - trimmed(part.segments, part.trim_start_ms ?? 0, segments),
     trim_end_ms: (part.trim_end_ms ?? 0) - trimmed(part.segments.toReversed(), part.trim_end_ms ?? 0, segments),

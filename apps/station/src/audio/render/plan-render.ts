@@ -22,10 +22,16 @@ export interface RenderPlan {
   pieces?: SamplePiece[];
 }
 
-/** Plans a render; a leveling changes all samples. Trims that overlap leave an empty part; fades that overlap are shortened in proportion. */
+/**
+ * Plans a render; a leveling changes all samples. Trims that overlap leave an empty part; fades that overlap are shortened in proportion.
+ * Where a file follows another one, the first sample of the second is right behind the last one of the first.
+ */
 export function planRender(parts: readonly EpisodePart[], precision: TrimPrecision, leveling: Leveling | null = null): RenderPlan {
   const shaped = parts.some((part) => (part.fade_in_ms ?? 0) > 0 || (part.fade_out_ms ?? 0) > 0 || (part.gain_db ?? 0) !== 0);
-  const planned = parts.map((part) => (precision === 'frame' ? toFrames(part) : toSamples(part)));
+  const planned = parts.map((part, index) => {
+    const edges = { start: joinsFiles(parts[index - 1], part), end: joinsFiles(part, parts[index + 1]) };
+    return precision === 'frame' ? toFrames(part, edges) : toSamples(part, edges);
+  });
   const touched = leveling !== null || shaped || planned.some(({ piece, frames }) => piece.keep !== frames * FRAME_SAMPLES);
   let offset = 0;
   const lengths = planned.map(({ piece }) => {
@@ -45,15 +51,41 @@ interface PartPlan {
   piece: SamplePiece;
 }
 
-function toFrames(part: EpisodePart): PartPlan {
-  const skipFrames = msToFrames(Math.max(0, part.trim_start_ms ?? 0));
-  const dropFrames = msToFrames(Math.max(0, part.trim_end_ms ?? 0));
-  const span = { segments: part.segments, skipFrames, dropFrames };
-  const frames = spanFrames(span);
-  return { span, frames, piece: { drop: 0, keep: frames * FRAME_SAMPLES, rest: 0, ...shaping(part, frames * FRAME_SAMPLES) } };
+/** Which ends of a part join another file to the sample. */
+interface JoinedEdges {
+  start: boolean;
+  end: boolean;
 }
 
-function toSamples(part: EpisodePart): PartPlan {
+/** Whether one part ends with a file and the next begins with one. */
+function joinsFiles(part: EpisodePart | undefined, next: EpisodePart | undefined): boolean {
+  const endsFile = typeof part?.segments.at(-1)?.padding === 'number' && (part.trim_end_ms ?? 0) <= 0;
+  return endsFile && next?.priming !== undefined && (next.trim_start_ms ?? 0) <= 0;
+}
+
+/** The frames of a part between its trims, with those that the decoder needs, and its samples in them. */
+function partPlan(
+  part: EpisodePart,
+  edges: JoinedEdges,
+  trims: { skipFrames: number; dropFrames: number },
+  cut: { drop: number; rest: number },
+): PartPlan {
+  const priming = edges.start ? part.priming : undefined;
+  const span = { segments: priming ? [priming, ...part.segments] : part.segments, ...trims };
+  const frames = spanFrames(span);
+  const drop = cut.drop + (priming ? priming.frames * FRAME_SAMPLES : 0);
+  const rest = cut.rest + (edges.end ? (part.segments.at(-1)?.padding ?? 0) : 0);
+  const keep = Math.max(0, frames * FRAME_SAMPLES - drop - rest);
+  return { span, frames, piece: { drop, keep, rest, ...shaping(part, keep) } };
+}
+
+function toFrames(part: EpisodePart, edges: JoinedEdges): PartPlan {
+  const skipFrames = msToFrames(Math.max(0, part.trim_start_ms ?? 0));
+  const dropFrames = msToFrames(Math.max(0, part.trim_end_ms ?? 0));
+  return partPlan(part, edges, { skipFrames, dropFrames }, { drop: 0, rest: 0 });
+}
+
+function toSamples(part: EpisodePart, edges: JoinedEdges): PartPlan {
   const total = spanFrames({ segments: part.segments }) * FRAME_SAMPLES;
   const from = Math.min(total, msToSamples(Math.max(0, part.trim_start_ms ?? 0)));
   const to = Math.max(from, total - msToSamples(Math.max(0, part.trim_end_ms ?? 0)));
@@ -62,11 +94,9 @@ function toSamples(part: EpisodePart): PartPlan {
   const first = Math.floor(from / FRAME_SAMPLES);
   const skipFrames = from % FRAME_SAMPLES === 0 ? first : Math.max(0, first - 1);
   const dropFrames = Math.floor((total - to) / FRAME_SAMPLES);
-  const span = { segments: part.segments, skipFrames, dropFrames };
-  const frames = spanFrames(span);
+  const frames = spanFrames({ segments: part.segments, skipFrames, dropFrames });
   const drop = from - skipFrames * FRAME_SAMPLES;
-  const rest = frames * FRAME_SAMPLES - drop - (to - from);
-  return { span, frames, piece: { drop, keep: to - from, rest, ...shaping(part, to - from) } };
+  return partPlan(part, edges, { skipFrames, dropFrames }, { drop, rest: frames * FRAME_SAMPLES - drop - (to - from) });
 }
 
 /** As `fittedFades` and `levelFactor` of the SDK, in samples. */

@@ -6,6 +6,7 @@ import { openFileStore } from '../archive/files/open-file-store.ts';
 import type { SegmentRecord } from '../archive/segment-record.ts';
 import { scanFrames } from '../adts/scan-frames.ts';
 import { createEngine, type AudioEngine } from '../engine/create-engine.ts';
+import { ffmpegLevels } from '../testing/ffmpeg-levels.ts';
 import { decodeFile, runFfmpeg } from '../testing/run-ffmpeg.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -69,6 +70,21 @@ describe('engine.render', () => {
     const tags = String(await runFfmpeg('-i', output, '-f', 'ffmetadata', 'pipe:1'));
     expect(tags).toContain('title=Die Höhle \\= "eins"');
     expect(tags).toContain('artist=Studio');
+  });
+
+  it('is equally loud as mp3 of every bit rate and as AAC', async () => {
+    const parts = [{ segments: talk }];
+    const aac = folder.file('loud.aac');
+    await engine.render({ archive, parts, output: aac, format: 'aac' });
+    const expected = await ffmpegLevels(await decodeFile(aac));
+    for (const bitrate of [48, 64, 96, 128, 160, 192, 224, 256, 320]) {
+      const output = folder.file('loud.mp3');
+      await engine.render({ archive, parts, output, format: 'mp3', mp3: { bitrate } });
+      const { loudness } = await ffmpegLevels(await decodeFile(output));
+      // The lowest rates leave out high tones.
+      const least = bitrate < 96 ? 0.4 : 0.1;
+      expect([bitrate, Math.abs(loudness - expected.loudness) < least + 1e-9, loudness]).toEqual([bitrate, true, loudness]);
+    }
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { Archive, SegmentRecord } from '../../audio/index.ts';
+import { isPriming, type Archive, type SegmentRecord } from '../../audio/index.ts';
 import type { Database, Tables, Transaction } from '../../platform/db/database.ts';
 import type { EventRange } from './audio-event-tables.ts';
 import { playedFrames } from './event-range.ts';
@@ -43,7 +43,7 @@ export interface ArchiveIndex {
   log(stationId: number, fileSuffix?: string): Promise<Log>;
   /**
    * Commits the segments of audio that is already in the archive under its own stream name. Returns the range of all
-   * of it.
+   * of it, without a segment that only primes the decoder.
    */
   addAudio(transaction: Transaction, stationId: number, segments: readonly SegmentRecord[]): Promise<EventRange>;
   /** The segments that `addAudio` committed under a stream name, in order; none if it did not. */
@@ -87,8 +87,10 @@ export function createArchiveIndex({ db, archive }: { db: Database; archive: Arc
         segments.map((segment) => toRow(stream_id, file_id, segment)),
       );
       await storeLevels(transaction, segments);
-      const last_n = segments.at(-1)?.n ?? first_n;
-      return { stream_id, first_n, last_n, skip_frames: 0, drop_frames: 0, frames: playedFrames(segments) } satisfies EventRange;
+      const played = segments.filter((segment) => !isPriming(segment));
+      const [begin = first, end = begin] = [played[0], played.at(-1)];
+      const frames = playedFrames(played);
+      return { stream_id, first_n: begin.n, last_n: end.n, skip_frames: 0, drop_frames: 0, frames } satisfies EventRange;
     },
     async addedAudio(tables, stream) {
       const id = await streamByName(tables, stream);
@@ -186,8 +188,8 @@ async function insertLogged(transaction: Transaction, stream_id: number, record:
 }
 
 function toRow(stream_id: number, file_id: number, segment: Omit<SegmentRecord, 'stream' | 'file'>) {
-  const { n, offset, length, frames, started_at_ms, crc32 } = segment;
-  return { stream_id, n, file_id, offset, length, frames, started_at_ms, crc32 };
+  const { n, offset, length, frames, started_at_ms, crc32, padding = null } = segment;
+  return { stream_id, n, file_id, offset, length, frames, started_at_ms, crc32, padding };
 }
 
 /** UTC, so that no hour repeats when the clocks change. */

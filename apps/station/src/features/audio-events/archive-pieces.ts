@@ -23,6 +23,7 @@ export const pieceIndex = z.object({
         frames: z.int().min(1).max(2000),
         started_at_ms: z.int(),
         crc32: z.int().nullable(),
+        padding: z.int().min(0).max(2_100_000).nullable().default(null),
         peaks: z.string().max(20_000),
         levels: z.string().max(20_000).nullable(),
       }),
@@ -78,10 +79,10 @@ export function createArchivePieces({ db, archive }: Pick<StationContext, 'db' |
       const levels = await levelsAt(db, segments);
       const described: PieceIndex['segments'] = [];
       for (const segment of segments) {
-        const { n, length, frames, started_at_ms, crc32 } = segment;
+        const { n, length, frames, started_at_ms, crc32, padding = null } = segment;
         const own = levels.get(placeOf(segment));
         const peaks = base64(await archive.storedPeaks(segment));
-        described.push({ n, length, frames, started_at_ms, crc32: crc32 ?? null, peaks, levels: own ? base64(own) : null });
+        described.push({ n, length, frames, started_at_ms, crc32: crc32 ?? null, padding, peaks, levels: own ? base64(own) : null });
       }
       return { stream_id: streamId, segments: described };
     },
@@ -93,12 +94,12 @@ export function createArchivePieces({ db, archive }: Pick<StationContext, 'db' |
       await archive.removeFile(`${stream.name}/${hour}.aac`);
       const bytes = exactBytes(audio);
       const records: SegmentRecord[] = [];
-      for (const { n, length, frames, crc32, started_at_ms, peaks, levels } of segments) {
+      for (const { n, length, frames, crc32, padding, started_at_ms, peaks, levels } of segments) {
         const data = await bytes.next(length);
         if (!isIntact(data, { length, frames, crc32 })) throw new AudioError('segment_missing', 'a segment is damaged');
         const loudness = levels === null ? undefined : new Uint8Array(Buffer.from(levels, 'base64'));
         const added = { stream: stream.name, hour, n, started_at_ms, data, peaks: new Int8Array(Buffer.from(peaks, 'base64')), loudness };
-        records.push(await archive.append(added));
+        records.push({ ...(await archive.append(added)), padding });
       }
       await db.transaction(async (transaction) => {
         const [record] = records;
@@ -109,8 +110,8 @@ export function createArchivePieces({ db, archive }: Pick<StationContext, 'db' |
           first_n: first.n,
           started_at_ms: first.started_at_ms,
         });
-        const rows = records.map(({ n, offset, length, frames, started_at_ms, crc32 }) => {
-          return { stream_id: stream.id, n, file_id, offset, length, frames, started_at_ms, crc32 };
+        const rows = records.map(({ n, offset, length, frames, started_at_ms, crc32, padding = null }) => {
+          return { stream_id: stream.id, n, file_id, offset, length, frames, started_at_ms, crc32, padding };
         });
         await insertSegments(transaction, rows);
         await storeLevels(transaction, records);

@@ -36,6 +36,11 @@ export interface AudioEventTables {
     started_at_ms: number;
     /** CRC-32 of the bytes; null in rows of an older version. */
     crc32: number | null;
+    /**
+     * If a file ends with it, the samples at its end that are not of the file; all of them for the frame that primes the decoder before
+     * the first segment of a file. Null for others, and for audio of older versions.
+     */
+    padding: Generated<number | null>;
   };
   /** Files as they came, whose audio an archive file has. */
   original_files: OriginalFile & { file_id: number };

@@ -54,7 +54,7 @@ describe('createBroadcast', () => {
     expect([start, end, min.length, max.length]).toEqual([startedAt - 10, startedAt + 110, 120, 120]);
     const at = (second: number) => [min[second + 10], max[second + 10]];
     for (const second of [-5, 35, 60, 88, 105]) expect(at(second)).toEqual([null, null]);
-    for (const second of [2, 8, 24, 30, 94, 98]) expect(at(second)).toEqual([expect.closeTo(-45, -1), expect.closeTo(45, -1)]);
+    for (const second of [2, 8, 24, 30, 94, 98]) expect(at(second)).toEqual([expect.closeTo(-64, -1), expect.closeTo(64, -1)]);
     for (const second of [12, 16, 20]) expect(at(second)).toEqual([0, 0]);
   });
 

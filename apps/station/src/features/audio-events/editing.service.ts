@@ -1,4 +1,4 @@
-import { framesToMs, msToFrames, SEGMENT_FRAMES } from '../../audio/index.ts';
+import { framesToMs, isPriming, msToFrames, SEGMENT_FRAMES } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
 import type { EpisodeRule } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
@@ -229,7 +229,9 @@ async function extendForward(db: Tables, range: EventRange, wanted: number): Pro
 }
 
 function touches(segment: IndexedSegment, next: IndexedSegment): boolean {
-  return segment.n + 1 === next.n && next.started_at_ms - (segment.started_at_ms + framesToMs(segment.frames)) < gapMs;
+  return (
+    !isPriming(segment) && segment.n + 1 === next.n && next.started_at_ms - (segment.started_at_ms + framesToMs(segment.frames)) < gapMs
+  );
 }
 
 /** Ranges with the lengths of segments that neighbours share. */

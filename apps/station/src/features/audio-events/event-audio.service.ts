@@ -5,6 +5,7 @@ import {
   hlsPlaylist,
   isAudioError,
   isIntact,
+  isPriming,
   scanFrames,
   silentFrames,
   type Archive,
@@ -51,13 +52,20 @@ export function createEventAudio({ db, archive }: { db: Database; archive: Archi
     return segments;
   }
 
+  /** The frame that primes the decoder, if a file begins with the range; it is the first segment of its stream. */
+  async function primingOf({ stream_id, first_n, skip_frames }: EventRange): Promise<IndexedSegment | undefined> {
+    if (first_n !== 1 || skip_frames > 0) return undefined;
+    return (await segmentsOf(db, stream_id, 0, 0)).find(isPriming);
+  }
+
   async function rangesWithAudio(event: AudioEventRow): Promise<RangeAudio[]> {
     const logId = await streamByName(db, logName(event.station_id));
     const ranges = await rangesFor(event);
     return Promise.all(
       ranges.map(async (range) => {
         const segments = await wholeRange(range);
-        return { range, segments, part: partOf(range, segments), isLogged: range.stream_id === logId };
+        const part = partOf(range, segments, await primingOf(range));
+        return { range, segments, part, isLogged: range.stream_id === logId };
       }),
     );
   }
@@ -132,9 +140,10 @@ function countSegments(range: EventRange): number {
   return range.last_n - range.first_n + 1;
 }
 
-function partOf(range: EventRange, segments: readonly IndexedSegment[]): EpisodePart {
+function partOf(range: EventRange, segments: readonly IndexedSegment[], priming: IndexedSegment | undefined): EpisodePart {
   return {
     segments,
+    ...(priming && { priming }),
     trim_start_ms: framesToMs(range.skip_frames),
     trim_end_ms: framesToMs(range.drop_frames),
     // Only if present, so that audio without fades keeps its key.

@@ -29,7 +29,8 @@ export interface RangeAudio {
 
 /** Reads all audio and omits damaged segments, as if they were a gap in the recording. */
 export async function intactAudio(archive: Archive, title: string, ranges: readonly RangeAudio[]): Promise<IntactAudio> {
-  const damaged = new Set<SegmentLocation>(await archive.damaged(ranges.flatMap(({ segments }) => segments)));
+  const read = ranges.flatMap(({ segments, part }) => [...segments, ...(part.priming ? [part.priming] : [])]);
+  const damaged = new Set<SegmentLocation>(await archive.damaged(read));
   if (damaged.size === 0) return { parts: ranges.map(({ part }) => part), damage: [] };
   const damage: DamagedAudio[] = [];
   let at = 0;

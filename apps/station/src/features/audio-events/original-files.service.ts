@@ -1,4 +1,4 @@
-import type { EpisodePart } from '../../audio/index.ts';
+import { isPriming, type EpisodePart } from '../../audio/index.ts';
 import type { Database, Tables } from '../../platform/db/database.ts';
 import type { AudioEventTables, OriginalFile } from './audio-event-tables.ts';
 
@@ -33,16 +33,16 @@ export function createOriginalFiles({ db }: { db: Database }): OriginalFiles {
         .executeTakeFirst();
       if (!original) return null;
       const { file_id, ...file } = original;
-      const segments = tables.selectFrom('segments').where('file_id', '=', file_id);
-      const { count } = await segments.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      return part.segments.length === Number(count) && part.segments.every((segment) => segment.file === first.file) ? file : null;
+      const segments = await tables.selectFrom('segments').select(['frames', 'padding']).where('file_id', '=', file_id).execute();
+      const count = segments.filter((segment) => !isPriming(segment)).length;
+      return part.segments.length === count && part.segments.every((segment) => segment.file === first.file) ? file : null;
     },
   };
 }
 
 /** Whether a part is cut, faded or at another level. */
 function isShaped(part: EpisodePart): boolean {
-  return Object.entries(part).some(([name, value]) => name !== 'segments' && value !== 0);
+  return Object.entries(part).some(([name, value]) => name !== 'segments' && name !== 'priming' && value !== 0);
 }
 
 /** The key of the original of a file, before its row and so the file are forgotten. */

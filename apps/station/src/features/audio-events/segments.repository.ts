@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { framesToMs, type SegmentRecord, type TimedSegment } from '../../audio/index.ts';
 import type { Tables } from '../../platform/db/database.ts';
 import type { AudioEventTables } from './audio-event-tables.ts';
 
 /** A segment as indexed. */
 export type IndexedSegment = Omit<SegmentRecord, 'stream'>;
+
+type NewSegment = Insertable<AudioEventTables['segments']>;
 
 /** The segments of a stream from one number to another, inclusive, in order. */
 export async function segmentsOf(db: Tables, streamId: number, firstN: number, lastN: number): Promise<IndexedSegment[]> {
@@ -65,18 +67,28 @@ function indexed(db: Tables) {
     .tables<AudioEventTables>()
     .selectFrom('segments')
     .innerJoin('archive_files', 'archive_files.id', 'segments.file_id')
-    .select(['n', 'archive_files.name as file', 'offset', 'length', 'frames', 'segments.started_at_ms', 'crc32']);
+    .select(['n', 'archive_files.name as file', 'offset', 'length', 'frames', 'segments.started_at_ms', 'crc32', 'padding']);
 }
 
-export async function insertSegment(db: Tables, segment: AudioEventTables['segments']): Promise<void> {
+export async function insertSegment(db: Tables, segment: NewSegment): Promise<void> {
   await db.tables<AudioEventTables>().insertInto('segments').values(segment).execute();
 }
 
 /** Inserts any number of rows in one statement. */
-export async function insertSegments(db: Tables, segments: readonly AudioEventTables['segments'][]): Promise<void> {
-  const rows = segments.map((row) => [row.stream_id, row.n, row.file_id, row.offset, row.length, row.frames, row.started_at_ms, row.crc32]);
-  const columns = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => sql`cast(value ->> ${sql.lit(n)} as bigint)`);
-  await sql`insert into segments (stream_id, n, file_id, "offset", length, frames, started_at_ms, crc32)
+export async function insertSegments(db: Tables, segments: readonly NewSegment[]): Promise<void> {
+  const rows = segments.map(({ stream_id, n, file_id, offset, length, frames, started_at_ms, crc32, padding }) => [
+    stream_id,
+    n,
+    file_id,
+    offset,
+    length,
+    frames,
+    started_at_ms,
+    crc32 ?? null,
+    padding ?? null,
+  ]);
+  const columns = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => sql`cast(value ->> ${sql.lit(n)} as bigint)`);
+  await sql`insert into segments (stream_id, n, file_id, "offset", length, frames, started_at_ms, crc32, padding)
     select ${sql.join(columns)} from ${db.dialect.jsonRows(rows)} as added`.execute(db.tables<AudioEventTables>());
 }
 

@@ -86,6 +86,7 @@ describe('createLogger', { timeout: 60_000 }, () => {
       main_error: '',
       title: '',
       level: null,
+      is_opposite_phase: false,
       connected_at: null,
       last_segment_at: null,
     });
@@ -148,6 +149,7 @@ describe('createLogger', { timeout: 60_000 }, () => {
       since: expect.any(Number),
       error: 'The stream answered 503.',
       level: null,
+      is_opposite_phase: false,
       connected_at: null,
     });
     icecast.refusing = false;

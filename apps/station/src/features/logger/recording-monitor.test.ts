@@ -13,8 +13,8 @@ function monitor() {
 }
 
 /** Five seconds, starting a number of seconds after the start. */
-function segment(from: number, loudest = 16_384, quietTail = 0) {
-  return { started_at_ms: at(from), end_ms: at(from + 5), loudest, quiet_from_ms: at(from + 5 - quietTail) };
+function segment(from: number, loudest = 16_384, quietTail = 0, isOppositePhase = false) {
+  return { started_at_ms: at(from), end_ms: at(from + 5), loudest, isOppositePhase, quiet_from_ms: at(from + 5 - quietTail) };
 }
 
 describe('RecordingMonitor', () => {
@@ -34,6 +34,22 @@ describe('RecordingMonitor', () => {
     expect(created.recording).toMatchObject({ connected_at: start + 1, last_segment_at: start + 6, error: '' });
   });
 
+  it('reports opposite phase while the audio is in it and is recorded', () => {
+    const { made: created } = monitor();
+    created.connected(at(1), 'main', 'http');
+    const phases = [created.recording.is_opposite_phase];
+    for (const isOpposite of [true, true, false, true]) {
+      created.stored(segment(1 + 5 * phases.length, 16_384, 0, isOpposite));
+      phases.push(created.recording.is_opposite_phase);
+    }
+    expect(phases).toEqual([false, true, true, false, true]);
+    expect(created.recording.state).toBe('recording');
+    created.lost(at(40), 'The stream ended.', 'main');
+    expect(created.recording.is_opposite_phase).toBe(false);
+    created.connected(at(50), 'main', 'http');
+    expect(created.recording.is_opposite_phase).toBe(false);
+  });
+
   it('is lost since the audio stopped, after any number of failed connections, and keeps the last title', () => {
     const { made: created } = monitor();
     created.connected(at(1), 'main', 'http');
@@ -50,6 +66,7 @@ describe('RecordingMonitor', () => {
       main_error: '',
       title: 'News',
       level: null,
+      is_opposite_phase: false,
       connected_at: null,
       last_segment_at: start + 1,
     });

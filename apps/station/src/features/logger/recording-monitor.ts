@@ -15,6 +15,7 @@ export interface StoredSegment {
   readonly end_ms: number;
   /** Largest amplitude, full scale 32,768. */
   readonly loudest: number;
+  readonly isOppositePhase: boolean;
   /** Start of the silence at the end of the segment; its end if it does not end in silence. */
   readonly quiet_from_ms: number;
 }
@@ -28,6 +29,7 @@ export const notRecording: Recording = {
   main_error: '',
   title: '',
   level: null,
+  is_opposite_phase: false,
   connected_at: null,
   last_segment_at: null,
 };
@@ -51,6 +53,7 @@ export class RecordingMonitor {
   #main_error = '';
   #title = '';
   #level: number | null = null;
+  #isOppositePhase = false;
   #last_segment_ms: number | null = null;
   #current: Recording = notRecording;
   readonly #report: (recording: Recording) => void;
@@ -119,6 +122,7 @@ export class RecordingMonitor {
     this.#fault = null;
     this.#last_segment_ms = segment.started_at_ms;
     this.#level = decibelsOf(segment.loudest);
+    this.#isOppositePhase = segment.isOppositePhase;
     this.#hear(segment);
     this.#update();
   }
@@ -155,6 +159,7 @@ export class RecordingMonitor {
   #update(): void {
     const { state, since_ms, error } = this.#condition();
     const isConnected = this.#connection.state === 'recording';
+    const isRecorded = state === 'recording' || state === 'silent';
     const next: Recording = {
       state,
       since: seconds(since_ms),
@@ -163,7 +168,8 @@ export class RecordingMonitor {
       recorded_kind: isConnected ? this.#kind : null,
       main_error: isConnected ? this.#main_error : '',
       title: this.#title,
-      level: state === 'recording' || state === 'silent' ? this.#level : null,
+      level: isRecorded ? this.#level : null,
+      is_opposite_phase: isRecorded && this.#level !== null && this.#isOppositePhase,
       connected_at: isConnected ? seconds(this.#connection.since_ms) : null,
       last_segment_at: seconds(this.#last_segment_ms),
     };

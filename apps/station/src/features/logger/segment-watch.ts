@@ -1,7 +1,14 @@
 import type { Recording } from '@postkit/sdk/schema';
 
 /** The facts of a recording that receives no audio. */
-const noAudio = { recorded_address: null, recorded_kind: null, main_error: '', level: null, connected_at: null } as const;
+const noAudio = {
+  recorded_address: null,
+  recorded_kind: null,
+  main_error: '',
+  level: null,
+  is_opposite_phase: false,
+  connected_at: null,
+} as const;
 
 /** Milliseconds after which a log whose newest segment stays the same is not recording; a segment takes five seconds. */
 const staleMs = 30_000;

@@ -162,7 +162,7 @@ export class StationRecording {
 
   async #keep(segment: RecordedSegment): Promise<void> {
     const { log, station, term } = this.#deps;
-    const { started_at_ms, frames, loudest, peaks } = segment;
+    const { started_at_ms, frames, loudest, isOppositePhase, peaks } = segment;
     const end_ms = started_at_ms + framesToMs(frames);
     let next = this.#cut;
     await log.append(segment, async (transaction, logged) => {
@@ -178,7 +178,7 @@ export class StationRecording {
     this.#cut = next;
     this.#isFresh = false;
     this.#progress_ms = this.#deps.context.clock.now();
-    this.#monitor.stored({ started_at_ms, end_ms, loudest, quiet_from_ms: end_ms - trailingSilenceMs(peaks) });
+    this.#monitor.stored({ started_at_ms, end_ms, loudest, isOppositePhase, quiet_from_ms: end_ms - trailingSilenceMs(peaks) });
   }
 
   /** The next segment saves it too, so a full disk is harmless here. */

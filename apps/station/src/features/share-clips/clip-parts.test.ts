@@ -29,6 +29,14 @@ describe('clipParts', () => {
     expect(parts[1]?.trim_end_ms).toBeCloseTo(segmentMs - 100);
   });
 
+  it('begins with a file only where its first sample is', () => {
+    const priming = { ...segment(9), frames: 1 };
+    const file = part(4, { priming });
+    expect(clipParts([file], 0, segmentMs).parts[0]?.priming).toBe(priming);
+    expect(clipParts([part(1), file], 100, 3 * segmentMs).parts[1]?.priming).toBe(priming);
+    for (const from of [1, segmentMs, 2 * segmentMs]) expect(clipParts([file], from, 3 * segmentMs).parts[0]?.priming).toBeUndefined();
+  });
+
   it('omits parts outside the range', () => {
     expect(clipParts([part(1), part(1), part(1)], segmentMs, 2 * segmentMs).parts).toHaveLength(1);
     expect(clipParts([part(1)], 2 * segmentMs, 3 * segmentMs).parts).toEqual([]);

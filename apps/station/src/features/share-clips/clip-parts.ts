@@ -44,7 +44,7 @@ function total(segments: EpisodePart['segments']): number {
 }
 
 /** Trims more off both ends, and omits the segments that are not heard. */
-function trimmed(part: EpisodePart, startMs: number, endMs: number): EpisodePart {
+function trimmed({ priming, ...part }: EpisodePart, startMs: number, endMs: number): EpisodePart {
   const segments = [...part.segments];
   let trimStart = (part.trim_start_ms ?? 0) + startMs;
   let trimEnd = (part.trim_end_ms ?? 0) + endMs;
@@ -56,5 +56,5 @@ function trimmed(part: EpisodePart, startMs: number, endMs: number): EpisodePart
     trimEnd -= total(segments.slice(-1));
     segments.pop();
   }
-  return { ...part, segments, trim_start_ms: trimStart, trim_end_ms: trimEnd };
+  return { ...part, segments, ...(priming && startMs === 0 && { priming }), trim_start_ms: trimStart, trim_end_ms: trimEnd };
 }

@@ -51,6 +51,7 @@ export function defineEncodeUpload(
       event_id: event.id,
       duration: audioEvents.durationOf(event),
       rms: audio.rms_db,
+      opposite_phase: audio.is_opposite_phase ? 1 : 0,
     });
   }
 
@@ -88,8 +89,7 @@ export function defineEncodeUpload(
           if (!signal.aborted && attempt <= retries) await markWaiting(station, row, waiting);
           throw error;
         }
-        const isEmpty = (await storage.stat(sourceKey(row)))?.bytes === 0;
-        const reason = isEmpty ? 'This file is empty' : fault;
+        const reason = (await storage.stat(sourceKey(row)))?.bytes === 0 ? 'This file is empty' : fault;
         await archive.removeFile(ingestedFile(stream));
         await complete((transaction) => end(transaction, station, row, { status: 'failed', err_msg: reason }));
       }

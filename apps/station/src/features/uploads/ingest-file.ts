@@ -1,4 +1,4 @@
-import { framesToMs, type IngestResult, type JobOptions, type SegmentRecord } from '../../audio/index.ts';
+import { framesToMs, isPriming, type IngestResult, type JobOptions, type SegmentRecord } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
 
 /** The archive file that holds the audio of an ingested file, by its stream. */
@@ -20,25 +20,25 @@ export async function ingestFile(
   await archive.removeFile(ingestedFile(stream));
   const segments: SegmentRecord[] = [];
   let started_at_ms = clock.now();
+  /** Of the last segment. */
+  let padding = 0;
   const audio = await engine.ingest(
-    { source: { file }, ...(tolerance !== undefined && { tolerance }) },
+    { source: { file }, keepsPriming: true, ...(tolerance !== undefined && { tolerance }) },
     {
       ...options,
-      async onSegment({ data, peaks, loudness, frames }) {
-        segments.push(
-          await archive.append({
-            stream,
-            hour: 'audio',
-            n: segments.length,
-            started_at_ms: Math.round(started_at_ms),
-            data,
-            peaks,
-            loudness,
-          }),
-        );
+      async onSegment({ data, peaks, loudness, frames, padding: silence }) {
+        const place = { stream, hour: 'audio', n: segments.length, started_at_ms: Math.round(started_at_ms) };
+        const record = await archive.append({ ...place, data, peaks, loudness });
+        if (segments.length === 0 && isPriming({ frames, padding: silence })) {
+          segments.push({ ...record, padding: silence, loudness: undefined });
+          return;
+        }
+        segments.push(record);
+        padding = silence;
         started_at_ms += framesToMs(frames);
       },
     },
   );
-  return { audio, segments };
+  const last = segments.pop();
+  return { audio, segments: last ? [...segments, { ...last, padding }] : [] };
 }

@@ -16,8 +16,10 @@ export interface UploadTables {
     event_id: number | null;
     /** Seconds; 0 until known. */
     duration: number;
-    /** Decibels below full scale; null for silence or until known. */
+    /** Decibels below full scale, of the louder channel; null for silence or until known. */
     rms: number | null;
+    /** 1 if its channels are in opposite phase. */
+    opposite_phase: Generated<number>;
     /** Unix seconds. */
     changed_at: number;
     /** The user who sends it in parts; null for an upload in one request, as are `bytes` and `begun_at`. */

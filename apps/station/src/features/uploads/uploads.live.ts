@@ -69,6 +69,18 @@ function whole(percent: number): number {
   return Math.min(99, Math.max(0, Math.floor(percent)));
 }
 
-function message({ uuid, title, upload_progress, encode_progress, success, failed, err_msg, duration, rms, location }: AudioUpload) {
-  return { uuid, title, upload_progress, encode_progress, success, failed, err_msg, duration, rms, location };
+function message({
+  uuid,
+  title,
+  upload_progress,
+  encode_progress,
+  success,
+  failed,
+  err_msg,
+  duration,
+  rms,
+  is_opposite_phase,
+  location,
+}: AudioUpload) {
+  return { uuid, title, upload_progress, encode_progress, success, failed, err_msg, duration, rms, is_opposite_phase, location };
 }

@@ -21,6 +21,7 @@ export function presentUpload(slug: string, row: UploadRow, progress: UploadProg
     failed: row.status === 'failed' ? 1 : 0,
     err_msg: row.err_msg,
     rms: row.rms,
+    is_opposite_phase: row.opposite_phase === 1,
     duration: row.duration,
     single_use: row.single_use === 1,
     lastUpdated: row.changed_at,

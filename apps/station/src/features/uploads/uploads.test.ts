@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { runFfmpeg } from '../../audio/testing/run-ffmpeg.ts';
 import { wavTone } from '../../testing/wav-tone.ts';
 import { unfinishedFiles } from '../../testing/unfinished-files.ts';
 
@@ -68,6 +69,23 @@ describe('createUploads', () => {
       cart: { title: 'Harbour ad', type_name: 'UPLOAD', category: { name: 'Commercial' } },
     });
     expect(event.loudness).toBeLessThan(0);
+  });
+
+  it.each<[name: string, channels: string, level: number, isOpposite: boolean]>([
+    ['mono', '0.25*sin(2765*t)', -15, false],
+    ['both channels', '0.25*sin(2765*t)|0.25*sin(2765*t)', -15, false],
+    ['the right channel only', '0|0.25*sin(2765*t)', -15, false],
+    ['opposite phase', '0.25*sin(2765*t)|-0.25*sin(2765*t)', -15, true],
+    ['the centre of 5.1', '0|0|0.25*sin(2765*t)|0|0|0', -18, false],
+  ])('reports the level and the phase of %s', async (_name, channels, level, isOpposite) => {
+    const live = await listenLive(server, admin);
+    const layout = { 1: 'mono', 2: 'stereo', 6: '5.1' }[channels.split('|').length] ?? '';
+    const file = await runFfmpeg('-f', 'lavfi', '-i', `aevalsrc=${channels}:c=${layout}:s=44100:d=1`, '-f', 'wav', 'pipe:1');
+    const { uuid } = await upload(fieldsOf(), Buffer.from(new Uint8Array(file)));
+    const done = await live.next('worker_encode');
+    live.close();
+    expect(done).toMatchObject({ uuid, is_opposite_phase: isOpposite, rms: expect.closeTo(level, 0) });
+    expect(await record(uuid)).toMatchObject({ is_opposite_phase: isOpposite, rms: done.rms });
   });
 
   it('lists no single-use upload', async () => {

@@ -20,6 +20,7 @@ const source: LogSource = {
   main_error: '',
   title: 'News at nine',
   level: -12.4,
+  is_opposite_phase: false,
   connected_at: 1_790_000_000,
   last_segment_at: 1_790_000_000,
 };
@@ -36,6 +37,11 @@ describe('describeRecording', () => {
       '  Level       -12.4 dBFS',
       '',
     ]);
+  });
+
+  it('warns of opposite phase', () => {
+    const text = describeRecording({ ...source, is_opposite_phase: true }, [], [], time);
+    expect(text).toContain('  Warning     the two channels are in opposite phase: mono players hear nothing\n');
   });
 
   it('shows why nothing is recorded, the last title as such, and the gaps', () => {

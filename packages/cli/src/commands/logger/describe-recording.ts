@@ -30,6 +30,7 @@ export function describeRecording(
   if (error) lines.push(['Reason', error]);
   if (title) lines.push([isRecording ? 'Title' : 'Last title', title]);
   if (level !== null) lines.push(['Level', `${level} dBFS`]);
+  if (source.is_opposite_phase) lines.push(['Warning', 'the two channels are in opposite phase: mono players hear nothing']);
   for (const gap of gaps) lines.push(['Gap', describeTimes(gap, time)]);
   for (const stretch of fallbacks) lines.push(['Fallback', describeTimes({ ...stretch, open: false }, time)]);
   const head = since === null ? states[state] : `${states[state]} since ${moment(since, time)} (${time.zone})`;

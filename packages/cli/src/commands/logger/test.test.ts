@@ -20,6 +20,7 @@ const heard: StreamTest = {
     peak: -12.4,
     loudness: -20.1,
     is_silent: false,
+    is_opposite_phase: false,
     is_live: true,
     seconds: 8.1,
     sample: Buffer.from('audio').toString('base64'),
@@ -53,6 +54,14 @@ describe('postkit logger test', () => {
       /Title +none\n +Warning +the stream is silent\n +Warning +this is a file .*\n +Note +the stream announces no titles/,
     );
     expect(bodyOf(station.calls[0])).toEqual({ url, address: 'fallback' });
+  });
+
+  it('warns of opposite phase', async () => {
+    const stream = heard.stream && { ...heard.stream, is_opposite_phase: true };
+    await using station = await fakeStation({ 'POST /wxyz/api/v1/logger/test/': () => ({ stream, problem: null }) });
+    const { out } = await runPostkit(['logger', 'test', url], { url: station.url });
+    expect(out).toMatch(/Warning +the two channels are in opposite phase/);
+    expect(out).not.toMatch(/the stream is silent/);
   });
 
   it('fails with the reason, and with the address in a playlist', async () => {

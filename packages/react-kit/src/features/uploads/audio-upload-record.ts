@@ -35,6 +35,7 @@ export function startUpload(
     failed: 0,
     err_msg: '',
     rms: null,
+    is_opposite_phase: false,
     duration: 0,
     lastUpdated: now,
   };

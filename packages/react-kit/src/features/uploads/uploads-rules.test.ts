@@ -22,6 +22,7 @@ describe('startUpload', () => {
       failed: 0,
       err_msg: '',
       rms: null,
+      is_opposite_phase: false,
       duration: 0,
       single_use: false,
       lastUpdated: 1000,

@@ -23,7 +23,7 @@ function open(phase: UploadPhase = 'sending') {
     ),
   });
   const state = { upload_progress: 0, encode_progress: 0, success: 0, failed: 0, err_msg: '' } as const;
-  const facts = { uuid: 'a', title: 'Interview', location: null, rms: null, duration: 0, ...state };
+  const facts = { uuid: 'a', title: 'Interview', location: null, rms: null, is_opposite_phase: false, duration: 0, ...state };
   return { live, facts, shown: () => useUploads.in(stores).getState().records[0] };
 }
 

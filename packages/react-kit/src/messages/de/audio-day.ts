@@ -164,7 +164,7 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
     bulkDeleteFailed: 'Die Dateien konnten auf dem Server nicht gelöscht werden',
     title: 'Titel',
     file: 'Audiodatei',
-    fileHelp: 'MP3, AAC, WAV, FLAC, OGG',
+    fileHelp: 'MP3, AAC, WAV, FLAC, OGG oder der Ton eines Videos',
     fileChosen: (names) =>
       names.length === 1 ? `Gewählt: ${names[0]}` : `${files(names.length)} gewählt. Jede wird nach ihrer Datei benannt.`,
     uploadButton: 'Hochladen',
@@ -181,12 +181,14 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
       sent: 'Wird kodiert',
       done: 'Fertig',
       silent: 'Stumm',
+      'opposite-phase': 'Gegenphasig',
       failed: 'Fehlgeschlagen',
     },
     uploadNote: {
       offline: 'Wartet auf die Verbindung',
       'file-needed': 'Wählen Sie die Datei noch einmal, um fortzufahren',
       silent: 'Diese Datei enthält nur Stille',
+      'opposite-phase': 'Die beiden Kanäle löschen sich aus: Mono-Geräte spielen nichts',
     },
     uploadArrived: (percent) => `${percent} %`,
     uploadPause: (title) => `Upload von ${title} anhalten`,

@@ -197,6 +197,7 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     nowLabel: 'Jetzt',
     lastTitle: 'Letzter Titel',
     level: 'Pegel',
+    oppositePhase: 'Die beiden Kanäle sind gegenphasig: Mono-Geräte spielen nichts. Tauschen Sie die Adern eines Kanals.',
     decibels: (level) => `${level < 0 ? '−' : ''}${Math.abs(Math.round(level))} dBFS`,
     since: 'Seit',
     lastAudio: 'Letztes Audio',

@@ -32,6 +32,7 @@ export const replaceAudio: Area<'episodes/replace-audio'> = {
     },
     failed: (reason) => `Das neue Audio ist nicht brauchbar: ${reason}.`,
     silent: 'Die neue Datei enthält nur Stille.',
+    oppositePhase: 'Die beiden Kanäle der neuen Datei sind gegenphasig: Mono-Geräte spielen nichts.',
     ready: 'Das neue Audio ist fertig. Hören Sie es an, und drücken Sie dann „Aktualisieren“.',
     adsDropped: (number) => `${count(number, 'Werbemarke', 'Werbemarken')} im jetzigen Audio ${number === 1 ? 'wird' : 'werden'} entfernt.`,
     chaptersKept: (number) =>

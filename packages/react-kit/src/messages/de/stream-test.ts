@@ -24,6 +24,7 @@ export const streamTest: Area<'logger/stream-test'> = {
     stop: 'Hörprobe stoppen',
     playFailed: 'Der Browser konnte die Hörprobe nicht abspielen.',
     silent: 'Der Stream ist stumm. Prüfen Sie den Zuspieler.',
+    oppositePhase: 'Die beiden Kanäle sind gegenphasig: Mono-Geräte spielen nichts. Tauschen Sie die Adern eines Kanals.',
     notLive: 'Dies ist eine Datei, die endet. Suchen Sie die Adresse des Livestreams.',
     noTitles: 'Dieser Stream liefert dem Mitschnitt keine Titel: Seine Abschnitte haben keine Namen.',
     use: 'Diese Adresse verwenden',

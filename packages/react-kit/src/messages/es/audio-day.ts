@@ -167,7 +167,7 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
     bulkDeleteFailed: 'No se puede conectar con el servidor para eliminar los archivos',
     title: 'Título',
     file: 'Archivo de audio',
-    fileHelp: 'MP3, AAC, WAV, FLAC, OGG',
+    fileHelp: 'MP3, AAC, WAV, FLAC, OGG o el audio de un vídeo',
     fileChosen: (names) =>
       names.length === 1
         ? `Elegido: ${names[0]}`
@@ -186,12 +186,14 @@ export const audioDay: Area<`audio-editor/${'day' | 'drag' | 'picking' | 'range'
       sent: 'Codificando',
       done: 'Listo',
       silent: 'En silencio',
+      'opposite-phase': 'Contrafase',
       failed: 'Fallido',
     },
     uploadNote: {
       offline: 'Esperando la conexión',
       'file-needed': 'Vuelva a elegir el archivo para continuar',
       silent: 'Este archivo solo contiene silencio',
+      'opposite-phase': 'Los dos canales se anulan: los reproductores mono no suenan',
     },
     uploadArrived: (percent) => `${percent} %`,
     uploadPause: (title) => `Pausar ${title}`,

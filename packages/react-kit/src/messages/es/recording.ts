@@ -200,6 +200,7 @@ export const recording: Area<'logger' | 'schedules/runs' | 'schedules/times' | '
     nowLabel: 'Ahora',
     lastTitle: 'Último título',
     level: 'Nivel',
+    oppositePhase: 'Los dos canales están en contrafase: los reproductores mono no suenan. Intercambie los dos cables de un canal.',
     decibels: (level) => `${level < 0 ? '−' : ''}${Math.abs(Math.round(level))} dBFS`,
     since: 'Desde',
     lastAudio: 'Último audio',

@@ -32,6 +32,7 @@ export const replaceAudio: Area<'episodes/replace-audio'> = {
     },
     failed: (reason) => `El audio nuevo no se puede usar: ${reason}.`,
     silent: 'El archivo nuevo solo contiene silencio.',
+    oppositePhase: 'Los dos canales del archivo nuevo están en contrafase: los reproductores mono no suenan.',
     ready: 'El audio nuevo está listo. Escúchelo y pulse «Actualizar».',
     adsDropped: (number) => `Se ${agree(number, 'quita', 'quitan')} ${count(number, 'marca', 'marcas')} de anuncio del audio actual.`,
     chaptersKept: (number) =>

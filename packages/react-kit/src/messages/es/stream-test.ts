@@ -24,6 +24,7 @@ export const streamTest: Area<'logger/stream-test'> = {
     stop: 'Detener la muestra',
     playFailed: 'El navegador no ha podido reproducir la muestra.',
     silent: 'El stream está en silencio. Compruebe que el programa llega a él.',
+    oppositePhase: 'Los dos canales están en contrafase: los reproductores mono no suenan. Intercambie los dos cables de un canal.',
     notLive: 'Es un archivo que termina. La grabación lo repetiría una y otra vez; busque la dirección del stream en directo.',
     noTitles: 'La grabación no recibe títulos de este stream: sus eventos no tienen nombre y no se cortan por título.',
     use: 'Usar esta dirección',

@@ -35,6 +35,7 @@ const upload = audioUpload.pick({
   err_msg: true,
   duration: true,
   rms: true,
+  is_opposite_phase: true,
   location: true,
 });
 

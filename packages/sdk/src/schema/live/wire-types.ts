@@ -27,8 +27,10 @@ export interface LiveEvents {
     err_msg: string;
     /** Length in seconds; 0 until it is known. */
     duration: number;
-    /** Mean level in dBFS; null until it is measured. */
+    /** Mean level of the louder channel in dBFS; null for silence, and until it is measured. */
     rms: number | null;
+    /** Whether its channels are in opposite phase, so that it is silent on a mono player; false until it is measured. */
+    is_opposite_phase: boolean;
     /** Path of the event, once there is one. Null until there is one. */
     location: string | null;
   };
@@ -50,8 +52,10 @@ export interface LiveEvents {
     err_msg: string;
     /** Length in seconds; 0 until it is known. */
     duration: number;
-    /** Mean level in dBFS; null until it is measured. */
+    /** Mean level of the louder channel in dBFS; null for silence, and until it is measured. */
     rms: number | null;
+    /** Whether its channels are in opposite phase, so that it is silent on a mono player; false until it is measured. */
+    is_opposite_phase: boolean;
     /** Path of the event, once there is one. Null until there is one. */
     location: string | null;
   };
@@ -73,8 +77,10 @@ export interface LiveEvents {
     err_msg: string;
     /** Length in seconds; 0 until it is known. */
     duration: number;
-    /** Mean level in dBFS; null until it is measured. */
+    /** Mean level of the louder channel in dBFS; null for silence, and until it is measured. */
     rms: number | null;
+    /** Whether its channels are in opposite phase, so that it is silent on a mono player; false until it is measured. */
+    is_opposite_phase: boolean;
     /** Path of the event, once there is one. Null until there is one. */
     location: string | null;
   };
@@ -96,8 +102,10 @@ export interface LiveEvents {
     err_msg: string;
     /** Length in seconds; 0 until it is known. */
     duration: number;
-    /** Mean level in dBFS; null until it is measured. */
+    /** Mean level of the louder channel in dBFS; null for silence, and until it is measured. */
     rms: number | null;
+    /** Whether its channels are in opposite phase, so that it is silent on a mono player; false until it is measured. */
+    is_opposite_phase: boolean;
     /** Path of the event, once there is one. Null until there is one. */
     location: string | null;
   };

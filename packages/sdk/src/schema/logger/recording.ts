@@ -6,7 +6,7 @@ import { unixSeconds } from '../common/scalars.ts';
  * - `connecting`: the first connection since the log was started
  * - `recording`: audio arrives and is kept
  * - `lost`: no audio is recorded; the station keeps trying
- * - `silent`: audio is recorded, and has been below −60 dBFS for 10 seconds or more
+ * - `silent`: audio is recorded, and both channels have been below −60 dBFS for 10 seconds or more
  * - `disk_full`: audio arrives and cannot be written
  */
 export const recordingState = z.enum(['off', 'connecting', 'recording', 'lost', 'silent', 'disk_full']);
@@ -34,8 +34,10 @@ export const recording = z.object({
   main_error: z.string(),
   /** The last announced title; current only while `state` is `recording` or `silent`. */
   title: z.string(),
-  /** Peak of the newest segment in dBFS, −96 to 0; null while no audio is recorded. */
+  /** Peak of the louder channel in the newest segment in dBFS, −96 to 0; null while no audio is recorded. */
   level: z.number().nullable(),
+  /** Whether the channels of the newest segment are in opposite phase, so that it is silent on a mono player; false while no audio is recorded. */
+  is_opposite_phase: z.boolean(),
   /** Start of the audio that has arrived without interruption; a return from the fallback does not interrupt it. Null while no audio is recorded. */
   connected_at: unixSeconds.nullable(),
   /** Start of the newest segment. Null if there is none. */

@@ -86,6 +86,8 @@ export const testedStream = z.object({
   loudness: z.number().nullable(),
   /** Whether all of the audio was below −60 dBFS. */
   is_silent: z.boolean(),
+  /** Whether the channels are in opposite phase in all of the audio, so that it is silent on a mono player. */
+  is_opposite_phase: z.boolean(),
   /** Whether the stream continues; false for a file that ends. */
   is_live: z.boolean(),
   /** Seconds of audio that arrived. */

@@ -123,7 +123,7 @@ export interface LogSource {
   has_fallback_credentials: boolean;
   /** The alerts as the station returns them. */
   alerts: LogAlertsState;
-  /** - `off`: the log is off - `connecting`: the first connection since the log was started - `recording`: audio arrives and is kept - `lost`: no audio is recorded; the station keeps trying - `silent`: audio is recorded, and has been below −60 dBFS for 10 seconds or more - `disk_full`: audio arrives and cannot be written */
+  /** - `off`: the log is off - `connecting`: the first connection since the log was started - `recording`: audio arrives and is kept - `lost`: no audio is recorded; the station keeps trying - `silent`: audio is recorded, and both channels have been below −60 dBFS for 10 seconds or more - `disk_full`: audio arrives and cannot be written */
   state: RecordingState;
   /** When this state began: for `lost` and `disk_full` the end of the recorded audio, for `silent` the start of the silence. Null if the station never recorded. Unix seconds, UTC. */
   since: number | null;
@@ -137,8 +137,10 @@ export interface LogSource {
   main_error: string;
   /** The last announced title; current only while `state` is `recording` or `silent`. */
   title: string;
-  /** Peak of the newest segment in dBFS, −96 to 0; null while no audio is recorded. */
+  /** Peak of the louder channel in the newest segment in dBFS, −96 to 0; null while no audio is recorded. */
   level: number | null;
+  /** Whether the channels of the newest segment are in opposite phase, so that it is silent on a mono player; false while no audio is recorded. */
+  is_opposite_phase: boolean;
   /** Start of the audio that has arrived without interruption; a return from the fallback does not interrupt it. Null while no audio is recorded. Unix seconds, UTC. */
   connected_at: number | null;
   /** Start of the newest segment. Null if there is none. Unix seconds, UTC. */
@@ -183,7 +185,7 @@ export interface LogFallback {
   end: number;
 }
 
-/** - `off`: the log is off - `connecting`: the first connection since the log was started - `recording`: audio arrives and is kept - `lost`: no audio is recorded; the station keeps trying - `silent`: audio is recorded, and has been below −60 dBFS for 10 seconds or more - `disk_full`: audio arrives and cannot be written */
+/** - `off`: the log is off - `connecting`: the first connection since the log was started - `recording`: audio arrives and is kept - `lost`: no audio is recorded; the station keeps trying - `silent`: audio is recorded, and both channels have been below −60 dBFS for 10 seconds or more - `disk_full`: audio arrives and cannot be written */
 export type RecordingState = 'off' | 'connecting' | 'recording' | 'lost' | 'silent' | 'disk_full';
 
 /** Which address of the log source is recorded. */
@@ -194,7 +196,7 @@ export type StreamKind = 'http' | 'hls' | 'srt' | 'rtp';
 
 /** The state of a station's recorder. */
 export interface Recording {
-  /** - `off`: the log is off - `connecting`: the first connection since the log was started - `recording`: audio arrives and is kept - `lost`: no audio is recorded; the station keeps trying - `silent`: audio is recorded, and has been below −60 dBFS for 10 seconds or more - `disk_full`: audio arrives and cannot be written */
+  /** - `off`: the log is off - `connecting`: the first connection since the log was started - `recording`: audio arrives and is kept - `lost`: no audio is recorded; the station keeps trying - `silent`: audio is recorded, and both channels have been below −60 dBFS for 10 seconds or more - `disk_full`: audio arrives and cannot be written */
   state: RecordingState;
   /** When this state began: for `lost` and `disk_full` the end of the recorded audio, for `silent` the start of the silence. Null if the station never recorded. Unix seconds, UTC. */
   since: number | null;
@@ -208,8 +210,10 @@ export interface Recording {
   main_error: string;
   /** The last announced title; current only while `state` is `recording` or `silent`. */
   title: string;
-  /** Peak of the newest segment in dBFS, −96 to 0; null while no audio is recorded. */
+  /** Peak of the louder channel in the newest segment in dBFS, −96 to 0; null while no audio is recorded. */
   level: number | null;
+  /** Whether the channels of the newest segment are in opposite phase, so that it is silent on a mono player; false while no audio is recorded. */
+  is_opposite_phase: boolean;
   /** Start of the audio that has arrived without interruption; a return from the fallback does not interrupt it. Null while no audio is recorded. Unix seconds, UTC. */
   connected_at: number | null;
   /** Start of the newest segment. Null if there is none. Unix seconds, UTC. */
@@ -282,6 +286,8 @@ export interface TestedStream {
   loudness: number | null;
   /** Whether all of the audio was below −60 dBFS. */
   is_silent: boolean;
+  /** Whether the channels are in opposite phase in all of the audio, so that it is silent on a mono player. */
+  is_opposite_phase: boolean;
   /** Whether the stream continues; false for a file that ends. */
   is_live: boolean;
   /** Seconds of audio that arrived. */

@@ -6,7 +6,7 @@ import type { MissingAudio } from '../schedules/wire-types.ts';
 
 /** The log since midnight at the station, in seconds. */
 export interface TodayLog {
-  /** - `off`: the log is off - `connecting`: the first connection since the log was started - `recording`: audio arrives and is kept - `lost`: no audio is recorded; the station keeps trying - `silent`: audio is recorded, and has been below −60 dBFS for 10 seconds or more - `disk_full`: audio arrives and cannot be written */
+  /** - `off`: the log is off - `connecting`: the first connection since the log was started - `recording`: audio arrives and is kept - `lost`: no audio is recorded; the station keeps trying - `silent`: audio is recorded, and both channels have been below −60 dBFS for 10 seconds or more - `disk_full`: audio arrives and cannot be written */
   state: RecordingState;
   /** Seconds that were recorded. */
   recorded_seconds: number;

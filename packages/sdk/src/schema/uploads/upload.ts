@@ -37,8 +37,10 @@ export const audioUpload = z.object({
   failed: z.union([z.literal(0), z.literal(1)]),
   /** Why it failed; otherwise empty. */
   err_msg: z.string(),
-  /** Mean level in dBFS; null until it is measured. */
+  /** Mean level of the louder channel in dBFS; null for silence, and until it is measured. */
   rms: z.number().nullable(),
+  /** Whether its channels are in opposite phase, so that it is silent on a mono player; false until it is measured. */
+  is_opposite_phase: z.boolean(),
   /** Length in seconds; 0 until it is known. */
   duration: z.number().min(0),
   /** Whether it stays out of the library. */

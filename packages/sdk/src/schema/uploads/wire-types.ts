@@ -29,8 +29,10 @@ export interface AudioUpload {
   failed: 0 | 1;
   /** Why it failed; otherwise empty. */
   err_msg: string;
-  /** Mean level in dBFS; null until it is measured. */
+  /** Mean level of the louder channel in dBFS; null for silence, and until it is measured. */
   rms: number | null;
+  /** Whether its channels are in opposite phase, so that it is silent on a mono player; false until it is measured. */
+  is_opposite_phase: boolean;
   /** Length in seconds; 0 until it is known. */
   duration: number;
   /** Whether it stays out of the library. */

@@ -1,5 +1,4 @@
 import type { EncodedSegment } from '../encoded-segment.ts';
-import { mixDown } from './mix-down.ts';
 import { sampleChunks } from './sample-chunks.ts';
 import type { SegmentAssembler } from './segment-assembler.ts';
 import type { RunningFfmpeg } from './start-ffmpeg.ts';
@@ -9,7 +8,7 @@ export async function assembleSegments(
   run: RunningFfmpeg,
   assembler: SegmentAssembler,
   onSegment: (segment: EncodedSegment) => Promise<void>,
-  onMono?: (samples: Int16Array) => void,
+  onSamples?: (samples: Int16Array) => void,
 ): Promise<void> {
   async function readAac(): Promise<void> {
     for await (const chunk of run.stdout) {
@@ -20,7 +19,7 @@ export async function assembleSegments(
   }
   async function readSamples(): Promise<void> {
     for await (const samples of sampleChunks(run.extra)) {
-      onMono?.(mixDown(samples));
+      onSamples?.(samples);
       assembler.pushSamples(samples);
       await emitSegments(assembler, onSegment);
     }

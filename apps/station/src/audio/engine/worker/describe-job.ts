@@ -1,10 +1,9 @@
 import { AudioError } from '../../audio-error.ts';
 import type { MediaJobs } from '../media-jobs.ts';
 import type { StreamFacts } from '../stream-facts.ts';
+import { audioTracksOf } from './audio-tracks.ts';
 import type { JobContext } from './job-context.ts';
 import { describeInput } from './probe-job.ts';
-
-const layouts: Readonly<Record<string, number>> = { mono: 1, stereo: 2, quad: 4 };
 
 /** Describes a stream by its first bytes. Throws `not_audio` if they hold no audio track. */
 export async function describeJob(
@@ -15,25 +14,18 @@ export async function describeJob(
   return readFacts(await describeInput(input, context, bytes));
 }
 
-/** Only lines at ffmpeg's own indent count, because a title can hold any text. */
 function readFacts(text: string): StreamFacts {
-  const found = /^ {2}Stream #0:\d+.*?: Audio: (\w+).*?, (\d+) Hz, ([^,\n]+)(.*)$/m.exec(text);
-  if (!found) throw new AudioError('not_audio', 'the stream has no audio');
-  const [, codec = '', sampleRate, layout = '', rest = ''] = found;
+  const [track] = audioTracksOf(text);
+  if (!track) throw new AudioError('not_audio', 'the stream has no audio');
+  const { codec, sample_rate, channels, rest } = track;
   const rate = /, (\d+) kb\/s/.exec(rest)?.[1];
   const tag = (name: string) => new RegExp(`^ {4,8}${name} +: (.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
   const [artist, title] = [tag('artist'), tag('title')];
   return {
     codec,
-    sample_rate: Number(sampleRate),
-    channels: channelsOf(layout.trim()),
+    sample_rate,
+    channels,
     bit_rate: rate === undefined ? null : Number(rate) * 1000,
     title: artist && title ? `${artist} - ${title}` : title,
   };
-}
-
-/** `stereo`, `5.1(side)` or `3 channels`. */
-function channelsOf(layout: string): number {
-  const [, count, low = 0] = /^(\d+)(?:\.(\d))?/.exec(layout) ?? [];
-  return layouts[layout] ?? Number(count ?? 1) + Number(low);
 }

@@ -2,15 +2,16 @@ import { readRanges } from '../../archive/read-ranges.ts';
 import type { MediaJobs } from '../media-jobs.ts';
 import { ADTS_PIPE_INPUT } from './input-limits.ts';
 import type { JobContext } from './job-context.ts';
+import { mp3Encoder } from './mp3-encoder.ts';
 import { checkExit, startFfmpeg } from './start-ffmpeg.ts';
 import { writeTo } from './write-to.ts';
 
 /** An mp3 for immediate download: emitted while it is encoded, so without the length tag that only a finished file can carry. */
 export async function encodeMp3Job(
-  { ranges, bitrate = 128 }: MediaJobs['encodeMp3']['input'],
+  { ranges, bitrate }: MediaJobs['encodeMp3']['input'],
   context: JobContext<'encodeMp3'>,
 ): Promise<{ bytes: number }> {
-  const encoder = ['-c:a', 'libmp3lame', '-b:a', `${bitrate}k`, '-compression_level', '5', '-write_xing', '0', '-id3v2_version', '0'];
+  const encoder = [...mp3Encoder({ bitrate }), '-write_xing', '0', '-id3v2_version', '0'];
   const run = startFfmpeg({
     ffmpeg: context.ffmpeg,
     args: ['-v', 'error', ...ADTS_PIPE_INPUT, ...encoder, '-f', 'mp3', 'pipe:1'],

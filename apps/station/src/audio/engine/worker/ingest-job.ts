@@ -1,5 +1,5 @@
 import { AudioError } from '../../audio-error.ts';
-import { SAMPLE_RATE, samplesToMs } from '../../audio-format.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE, samplesToMs } from '../../audio-format.ts';
 import { demoAudio } from '../../demo/demo-audio.ts';
 import { PeakMeter } from '../../peaks/peak-meter.ts';
 import { writePeaksFile } from '../../peaks/peaks-file.ts';
@@ -7,8 +7,8 @@ import type { AudioLevels } from '../../loudness/timeline-levels.ts';
 import type { EncodedSegment } from '../encoded-segment.ts';
 import type { IngestResult } from '../ingest-result.ts';
 import type { IngestInput, IngestSource } from '../media-jobs.ts';
-import type { ProbeResult } from '../probe-result.ts';
 import { assembleSegments } from './assemble-segments.ts';
+import { audibleTrack } from './audible-track.ts';
 import { DEFAULT_MAX_SECONDS, UNTRUSTED_INPUT, wallLimit } from './input-limits.ts';
 import type { JobContext } from './job-context.ts';
 import { levelsOfBins } from '../../loudness/levels-of-bins.ts';
@@ -16,7 +16,7 @@ import { probeFile } from './probe-job.ts';
 import { SegmentAssembler } from './segment-assembler.ts';
 import { segmentingOutputs } from './segmenting-outputs.ts';
 import { checkExit, startFfmpeg, type RunningFfmpeg } from './start-ffmpeg.ts';
-import { declaredWavMs } from './wav-length.ts';
+import { presentShare } from './present-share.ts';
 import { writeTo } from './write-to.ts';
 
 /** Codec padding may cost shorter files slightly more than one per cent. */
@@ -24,12 +24,22 @@ const TRUNCATION_FLOOR_MS = 150;
 /** Share of the declared length. */
 const DEFAULT_TOLERANCE = 0.01;
 
+/** Containers, by ffmpeg's names, whose headers declare the length that was written; others are estimated, or begin at any time. */
+const DECLARING = new Set(['w64', 'aiff', 'caf', 'flac', 'asf', 'mov,mp4,m4a,3gp,3g2,mj2', 'matroska,webm']);
+/** Audio in a codec or a layout of channels that ffmpeg cannot decode. */
+const NOT_DECODED = /decoder .*not found|no decoder|not implemented|patchwelcome|rematrix/i;
+
+/** The length that a file declares: in milliseconds, or as the share of it that the file holds; null for none. */
+type DeclaredLength = { ms: number } | { share: number } | null;
+
 interface OpenSource {
   args: string[];
+  /** Number among the audio tracks. */
+  track: number;
+  channels: number;
   /** Length for scaling progress and limits; null when unknown. */
   expectedMs: number | null;
-  /** Length that the file declares; null when it declares none. */
-  declaredMs: number | null;
+  declared: DeclaredLength;
 }
 
 /** Encodes audio in one pass: emits segments with peaks, returns loudness and lengths. */
@@ -38,27 +48,28 @@ export async function ingestJob(input: IngestInput, context: JobContext<'ingest'
   const opened = await open(input.source, maxSeconds, context);
   const run = startFfmpeg({
     ffmpeg: context.ffmpeg,
-    args: ['-v', 'error', ...opened.args, ...segmentingOutputs({ live: false })],
+    args: ['-v', 'error', ...opened.args, ...segmentingOutputs({ live: false, track: opened.track, channels: opened.channels })],
     signal: context.signal,
     untrusted: true,
     wallMs: wallLimit(opened.expectedMs ?? maxSeconds * 1000),
   });
   try {
     const meter = new PeakMeter(((opened.expectedMs ?? 60_000) / 1000 + 1) * SAMPLE_RATE);
-    const assembler = new SegmentAssembler({ keepsLevels: true });
+    const assembler = new SegmentAssembler({ keepsLevels: true, keepsPriming: input.keepsPriming ?? false });
     const [counts] = await Promise.all([drain(run, { assembler, meter }, opened.expectedMs, context), supply(run, input.source)]);
     const exit = await run.exit;
-    checkExit(exit, context.signal, 'not_audio');
-    const lost_ms = checkLength(meter.samples, maxSeconds, opened.declaredMs, input.tolerance);
+    checkExit(exit, context.signal, NOT_DECODED.test(exit.stderr) ? 'audio_unsupported' : 'not_audio');
+    const lost_ms = checkLength(meter.samples, maxSeconds, opened.declared, input.tolerance);
     const pairs = meter.finish();
     if (input.peaksFile !== undefined) await writePeaksFile(input.peaksFile, pairs, { sampleRate: SAMPLE_RATE, samples: meter.samples });
     context.progress(1);
-    const meanSquare = meter.squares / meter.samples / 32_768 ** 2;
+    const meanSquare = meter.meanSquare / 32_768 ** 2;
     return {
       ...counts,
       samples: meter.samples,
       duration_ms: Math.round(samplesToMs(meter.samples)),
       lost_ms,
+      is_opposite_phase: meter.isOppositePhase,
       rms_db: meanSquare > 0 ? Math.round(1000 * Math.log10(meanSquare)) / 100 : null,
       ...measured(levelsOfBins(assembler.levels, meter.samples)),
     };
@@ -70,16 +81,32 @@ export async function ingestJob(input: IngestInput, context: JobContext<'ingest'
 async function open(source: IngestSource, maxSeconds: number, context: JobContext<'ingest'>): Promise<OpenSource> {
   if ('demo' in source) {
     const expectedMs = source.demo.seconds * 1000;
-    return { args: ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '2', '-i', 'pipe:0'], expectedMs, declaredMs: null };
+    const args = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '2', '-i', 'pipe:0'];
+    return { args, track: 0, channels: 2, expectedMs, declared: null };
   }
-  const probe: ProbeResult = await probeFile(source.file, context);
-  if ((probe.duration_ms ?? 0) > maxSeconds * 1000) throw new AudioError('audio_too_long', `longer than ${maxSeconds} s`);
+  const probe = await probeFile(source.file, context);
+  const declaredMs = DECLARING.has(probe.format) ? probe.duration_ms : null;
+  if ((declaredMs ?? 0) > maxSeconds * 1000) throw tooLong(maxSeconds);
+  const { index, channels } = await audibleTrack(source.file, probe.tracks, maxSeconds, context);
   return {
     // One second more than allowed, which reveals audio that is too long without decoding all of it.
     args: ['-nostdin', ...UNTRUSTED_INPUT, '-t', String(maxSeconds + 1), '-i', `file:${source.file}`],
-    expectedMs: probe.estimated_ms,
-    declaredMs: probe.has_video ? null : ((await declaredWavMs(source.file)) ?? probe.duration_ms),
+    track: index,
+    channels,
+    expectedMs: probe.estimated_ms === null ? null : Math.min(probe.estimated_ms, maxSeconds * 1000),
+    // The audio of a film may be shorter than its pictures.
+    declared: probe.has_video ? null : await declaredLength(source.file, declaredMs),
   };
+}
+
+async function declaredLength(file: string, ms: number | null): Promise<DeclaredLength> {
+  const share = await presentShare(file);
+  if (share !== null) return { share };
+  return ms === null ? null : { ms };
+}
+
+function tooLong(maxSeconds: number): AudioError {
+  return new AudioError('audio_too_long', `longer than ${maxSeconds} s`);
 }
 
 async function drain(
@@ -90,8 +117,10 @@ async function drain(
 ): Promise<{ frames: number; segments: number }> {
   const counts = { frames: 0, segments: 0 };
   async function count(segment: EncodedSegment): Promise<void> {
-    counts.frames += segment.frames;
-    counts.segments += 1;
+    if (segment.padding < segment.frames * FRAME_SAMPLES) {
+      counts.frames += segment.frames;
+      counts.segments += 1;
+    }
     await context.emit(segment);
   }
   await assembleSegments(run, assembler, count, (samples) => {
@@ -119,11 +148,12 @@ async function supply(run: RunningFfmpeg, source: IngestSource): Promise<void> {
 }
 
 /** Returns the milliseconds that are missing. */
-function checkLength(samples: number, maxSeconds: number, declaredMs: number | null, tolerance = DEFAULT_TOLERANCE): number {
+function checkLength(samples: number, maxSeconds: number, declared: DeclaredLength, tolerance = DEFAULT_TOLERANCE): number {
   if (samples === 0) throw new AudioError('not_audio', 'no sound could be decoded');
   const decodedMs = samplesToMs(samples);
-  if (decodedMs > maxSeconds * 1000) throw new AudioError('audio_too_long', `longer than ${maxSeconds} s`);
-  if (declaredMs === null) return 0;
+  if (decodedMs > maxSeconds * 1000) throw tooLong(maxSeconds);
+  if (!declared) return 0;
+  const declaredMs = 'ms' in declared ? declared.ms : decodedMs / declared.share;
   const lostMs = Math.round(declaredMs - decodedMs);
   if (lostMs > Math.max(TRUNCATION_FLOOR_MS, declaredMs * tolerance)) {
     throw new AudioError('audio_truncated', `${Math.round(decodedMs)} ms of the ${declaredMs} ms that the file promises`);

@@ -1,8 +1,18 @@
 import type { Mp3Options } from '../media-jobs.ts';
 
-/** LAME settings of a constant bit rate. Level 5 costs two thirds of the default and measures the same at 128 kb/s. */
+/** The factors by which LAME lowers what it encodes, below a bit rate in kb/s, so that less of it clips. */
+const SCALES = [
+  [192, 0.95],
+  [224, 0.97],
+  [256, 0.98],
+] as const;
+
+/** LAME settings of a constant bit rate, at the level of the input. Level 5 costs two thirds of the default and measures the same at 128 kb/s. */
 export function mp3Encoder({ bitrate = 128, title, artist }: Mp3Options): string[] {
+  const scale = SCALES.find(([below]) => bitrate < below)?.[1] ?? 1;
   return [
+    '-af',
+    `volume=${1 / scale}:precision=float`,
     '-c:a',
     'libmp3lame',
     '-b:a',

@@ -50,15 +50,19 @@ export async function playableAudio(audioEvents: AudioEvents, stationId: number,
 }
 
 /**
- * A content key for audio at a bit rate in kb/s and a loudness. Excludes checksums: older audio has none, and must keep its
- * key, as audio without a target must.
+ * A content key for audio at a bit rate in kb/s and a loudness. Excludes checksums and unknown ends of files: older audio has none, and
+ * must keep its key, as audio without a target must.
  */
 export function audioKey(parts: readonly EpisodePart[], bitrate: number, target: LoudnessTarget): string {
   const loudness = target.lufs === null && !isRaised(parts) ? [] : [target.lufs, target.limitDb];
   return createHash('sha256')
-    .update(JSON.stringify([bitrate, parts, ...loudness], (name, value: unknown) => (name === 'crc32' ? undefined : value)))
+    .update(JSON.stringify([bitrate, parts, ...loudness], keyed))
     .digest('hex')
     .slice(0, 40);
+}
+
+function keyed(name: string, value: unknown): unknown {
+  return name === 'crc32' || (name === 'padding' && value === null) ? undefined : value;
 }
 
 /**

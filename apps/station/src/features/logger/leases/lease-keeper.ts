@@ -183,7 +183,7 @@ export class LeaseKeeper {
   }
 
   #waitingState(stationId: number): Recording {
-    return { ...this.#deps.host().recording(stationId), state: 'connecting', connected_at: null, level: null };
+    return { ...this.#deps.host().recording(stationId), state: 'connecting', connected_at: null, level: null, is_opposite_phase: false };
   }
 
   #forget(stationId: number): void {

@@ -107,6 +107,7 @@ function present(sample: StreamSample, { length }: ResponseWatch): TestedStream 
     peak: decibelsOf(sample.loudest),
     loudness: loudness === null ? null : Math.round(loudness * 10) / 10,
     is_silent: isSilence(sample.loudest),
+    is_opposite_phase: sample.isOppositePhase,
     is_live: !sample.isEnded && (kind !== 'http' || length === null),
     seconds: Math.round(seconds * 10) / 10,
     sample: Buffer.concat(segments.slice(0, sampleSegments).map(({ data }) => data)).toString('base64'),

@@ -77,6 +77,7 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
       title: 'Ada - Bread before five',
       has_titles: true,
       is_silent: false,
+      is_opposite_phase: false,
       is_live: true,
     });
     expect(result.stream?.peak).toBeGreaterThan(-23);
@@ -91,6 +92,14 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
   it('says that a file is not live, and that it is silent', async () => {
     const url = await serve((_request, response) => void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(quiet));
     expect((await test(url)).stream).toMatchObject({ is_silent: true, is_live: false, peak: -96, loudness: null, has_titles: false });
+  });
+
+  it('says that the channels are in opposite phase, which is no silence', async () => {
+    const miswired = await runFfmpeg('-f', 'lavfi', '-i', 'aevalsrc=0.2*sin(2765*t)|-0.2*sin(2765*t):s=44100:d=4', ...mp3);
+    const url = await serve((_request, response) => void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(miswired));
+    const { stream } = await test(url);
+    expect(stream).toMatchObject({ is_opposite_phase: true, is_silent: false });
+    expect(stream?.peak).toBeCloseTo(-14, 0);
   });
 
   it('signs in with the stored password of the same stream only', async () => {

@@ -21,7 +21,7 @@ export const sidebarMessages = defineMessages('audio-editor/sidebar', {
   bulkDeleteFailed: 'Unable to talk to server to bulk delete files',
   title: 'Title',
   file: 'Audio file',
-  fileHelp: 'MP3, AAC, WAV, FLAC, OGG',
+  fileHelp: 'MP3, AAC, WAV, FLAC, OGG, or the audio of a video',
   fileChosen: (names: readonly string[]) =>
     names.length === 1 ? `Chosen: ${names[0]}` : `${names.length} files chosen. Each is named after its file.`,
   uploadButton: 'Upload',
@@ -38,12 +38,14 @@ export const sidebarMessages = defineMessages('audio-editor/sidebar', {
     sent: 'Encoding',
     done: 'Done',
     silent: 'Silent',
+    'opposite-phase': 'Opposite phase',
     failed: 'Failed',
   },
   uploadNote: {
     offline: 'Waiting for the connection',
     'file-needed': 'Choose the file again to continue',
     silent: 'This file contains only silence',
+    'opposite-phase': 'The two channels cancel each other out: mono players hear nothing',
   },
   uploadArrived: (percent: number) => `${percent}%`,
   uploadPause: (title: string) => `Pause ${title}`,

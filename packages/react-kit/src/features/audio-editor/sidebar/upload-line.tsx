@@ -18,6 +18,7 @@ const tones: Partial<Record<Status, Tone>> = {
   'file-needed': 'warning',
   'no-space': 'warning',
   silent: 'warning',
+  'opposite-phase': 'warning',
   paused: 'neutral',
   queued: 'neutral',
   done: 'success',
@@ -27,6 +28,7 @@ const tones: Partial<Record<Status, Tone>> = {
 function statusOf(record: UploadRecord, way: UploadPhase): Status {
   if (record.failed === 1) return 'failed';
   if (record.success === 0) return way;
+  if (record.is_opposite_phase) return 'opposite-phase';
   return record.rms === null ? 'silent' : 'done';
 }
 
@@ -39,6 +41,7 @@ function noteOf(record: UploadRecord, status: Status, messages: Words<typeof sid
     case 'offline':
     case 'file-needed':
     case 'silent':
+    case 'opposite-phase':
       return messages.uploadNote[status];
     case 'sending':
     case 'paused':

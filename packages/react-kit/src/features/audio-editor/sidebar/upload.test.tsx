@@ -46,6 +46,7 @@ describe('the list of uploads', () => {
       add('arrived', 'sent', { upload_progress: 100 });
       add('ready', 'sent', { success: 1, rms: -20 });
       add('quiet', 'sent', { success: 1, rms: null });
+      add('miswired', 'sent', { success: 1, rms: -15, is_opposite_phase: true });
       add('refused', 'sent', { failed: 1, err_msg: 'This file has no readable audio' });
     });
     expect(line('in line')).toBe('in lineQueued');
@@ -57,6 +58,7 @@ describe('the list of uploads', () => {
     expect(line('arrived')).toBe('arrivedEncoding');
     expect(line('ready')).toBe('readyDone');
     expect(line('quiet')).toBe('quietSilentThis file contains only silence');
+    expect(line('miswired')).toBe('miswiredOpposite phaseThe two channels cancel each other out: mono players hear nothing');
     expect(line('refused')).toBe('refusedFailedThis file has no readable audio');
 
     expect(buttons('in line')).toEqual(['Pause in line', 'Cancel in line']);

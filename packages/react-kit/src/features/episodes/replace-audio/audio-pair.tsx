@@ -83,9 +83,10 @@ function UploadState({ audio: { record, phase } }: { audio: NewAudio }) {
     );
   }
   if (record.success === 1) {
+    const warning = record.rms === null ? messages.silent : record.is_opposite_phase ? messages.oppositePhase : null;
     return (
-      <Banner tone={record.rms === null ? 'warning' : 'success'} isLive>
-        {record.rms === null ? messages.silent : messages.ready}
+      <Banner tone={warning === null ? 'success' : 'warning'} isLive>
+        {warning ?? messages.ready}
       </Banner>
     );
   }

@@ -122,6 +122,8 @@ describe('Replace audio', () => {
     expect(button('Update').disabled).toBe(true);
     await encode(await chooseFile(), { rms: null });
     expect(screen.getByText('The new file contains only silence.')).toBeDefined();
+    await encode(await chooseFile(), { is_opposite_phase: true });
+    expect(screen.getByText(/channels of the new file are in opposite phase/)).toBeDefined();
     expect(button('Update').disabled).toBe(false);
   });
 

@@ -31,6 +31,7 @@ export const replaceAudioMessages = defineMessages('episodes/replace-audio', {
   },
   failed: (reason: string) => `The new audio cannot be used: ${reason}.`,
   silent: 'The new file contains only silence.',
+  oppositePhase: 'The two channels of the new file are in opposite phase: mono players hear nothing.',
   ready: 'The new audio is ready. Listen to it, then press Update.',
   adsDropped: (count: number) => `${counted(count, 'ad marker', 'ad markers')} inside the current audio will be removed.`,
   chaptersKept: (count: number) => `${counted(count, 'chapter keeps its time', 'chapters keep their times')}. Check that they still fit.`,

@@ -27,6 +27,7 @@ export function RecordingFacts({ recording, zone, isLive }: RecordingFactsProps)
           <strong>{messages.title[state](clock(recording?.since ?? null))}</strong>
           {messages.text[state] && <p>{messages.text[state]}</p>}
           {recording?.error && <p>{recording.error}</p>}
+          {recording?.is_opposite_phase && <p>{messages.oppositePhase}</p>}
         </div>
       </div>
       {recording && <FactList recording={recording} clock={clock} />}

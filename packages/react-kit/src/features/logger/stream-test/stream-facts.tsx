@@ -11,11 +11,14 @@ import { streamTestMessages } from './stream-test.messages.ts';
 export function StreamFacts({ stream }: { stream: TestedStream }) {
   const messages = useWords(streamTestMessages);
   const locale = useLocale();
-  const { title, peak, loudness, is_silent, is_live, has_titles } = stream;
+  const { title, peak, loudness, is_silent, is_opposite_phase, is_live, has_titles } = stream;
   const decibels = (level: number) => level.toLocaleString(locale, { maximumFractionDigits: 1 }).replace('-', '−');
-  const warnings = [is_silent && messages.silent, !is_live && messages.notLive, !has_titles && messages.noTitles].filter(
-    (text) => text !== false,
-  );
+  const warnings = [
+    is_silent && messages.silent,
+    is_opposite_phase && messages.oppositePhase,
+    !is_live && messages.notLive,
+    !has_titles && messages.noTitles,
+  ].filter((text) => text !== false);
   return (
     <div className="pk-stream-facts">
       <p className="pk-stream-verdict">

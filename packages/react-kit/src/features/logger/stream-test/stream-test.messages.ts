@@ -24,6 +24,7 @@ export const streamTestMessages = defineMessages('logger/stream-test', {
   stop: 'Stop sample',
   playFailed: 'The browser could not play the sample.',
   silent: 'The stream is silent. Check that the program reaches it.',
+  oppositePhase: 'The two channels are in opposite phase: mono players hear nothing. Swap the two wires of one channel.',
   notLive: 'This is a file that ends. The recorder would record it again and again; look for the address of the live stream.',
   noTitles: 'The log takes no titles from this stream: its events have no names, and cannot be cut by title.',
   use: 'Use this address',

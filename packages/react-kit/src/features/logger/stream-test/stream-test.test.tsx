@@ -64,6 +64,18 @@ describe('StreamTest', () => {
     }
   });
 
+  it('warns of opposite phase, and of nothing that is right', async () => {
+    let isOpposite = true;
+    const { press } = open(() => heard({ is_opposite_phase: isOpposite }));
+    await press('Test');
+    await screen.findByText('This stream can be recorded.');
+    expect(result().textContent).toMatch(/opposite phase: mono players hear nothing/);
+    expect(result().textContent).not.toMatch(/stream is silent/);
+    isOpposite = false;
+    await press('Test again');
+    await waitFor(() => expect(result().textContent).not.toMatch(/opposite phase/));
+  });
+
   it('plays the sample, and stops it', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
