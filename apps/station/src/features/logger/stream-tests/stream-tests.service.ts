@@ -48,7 +48,7 @@ export function createStreamTests({ db, config, engine }: Pick<StationContext, '
   }
 
   async function listen({ url, credentials }: Pick<SourceSettings, 'url' | 'credentials'>, signal: AbortSignal): Promise<StreamTest> {
-    const client = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
+    const client = createGuardedFetch({ allowPrivate: config.allowPrivateFetch, readsIcy: true });
     const watch = new ResponseWatch();
     try {
       const password = credentials === '' ? '' : box.open(credentials);
