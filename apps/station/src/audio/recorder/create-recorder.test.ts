@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AudioError } from '../audio-error.ts';
 import { checkArchiveAdts } from '../adts/check-archive-adts.ts';
 import { framesToMs } from '../audio-format.ts';
@@ -221,6 +221,65 @@ describe('createRecorder', () => {
     await using recorded = record(server.url);
     await recorded.until(() => recorded.segments.length === 2);
     expect(recorded.states).toContainEqual(['waiting', 'audio_unsupported']);
+  });
+
+  it.each([
+    ['mp3', 'audio/aacp'],
+    ['aac', 'audio/mpeg'],
+    ['ogg', 'audio/mpeg'],
+    ['mp3', 'application/ogg'],
+  ])('records %s that the server calls %s', async (format, type) => {
+    await using server = await station(stream(format, type));
+    await using recorded = record(server.url, { idleMs: 60_000 });
+    await recorded.until(() => recorded.segments.length === 2);
+    expect(recorded.states.map(([state]) => state)).toEqual(['connecting', 'recording']);
+    expect(recorded.segments.map(({ frames, connection }) => [frames, connection])).toEqual([
+      [214, 1],
+      [214, 1],
+    ]);
+  });
+
+  it('places the titles of a chain of Ogg where their audio begins', async () => {
+    const part = (title: string, seconds: number) =>
+      runFfmpeg('-f', 'lavfi', '-i', `sine=440:d=${seconds}`, '-c:a', 'libopus', '-metadata', `title=${title}`, '-f', 'ogg', 'pipe:1');
+    const chain = Buffer.concat([await part('One', 6), await part('Two', 7), await part('Three', 8)]);
+    await using server = await station((response) => {
+      response.writeHead(200, { 'content-type': 'application/ogg' });
+      response.write(chain);
+    });
+    await using recorded = record(server.url, { idleMs: 60_000 });
+    await recorded.until(() => recorded.placed.length === 3);
+    const start = recorded.segments[0]?.started_at_ms ?? recorded.placed[0]?.at_ms ?? 0;
+    expect(recorded.titles).toEqual(['One', 'Two', 'Three']);
+    expect(recorded.placed.map(({ title, at_ms }) => [title, Math.round((at_ms - start) / 500) / 2])).toEqual([
+      ['One', 0],
+      ['Two', 6],
+      ['Three', 13],
+    ]);
+  });
+
+  it('says that nothing can be decoded when a stream turns into other data, and connects again', async () => {
+    const noise = Buffer.from(Array.from({ length: 50_000 }, (_, n) => (n * 7919 + (n >> 3) * 104_729) & 127));
+    const closing = new AbortController();
+    await using server = await station(
+      (response) => {
+        response.writeHead(200, { 'content-type': 'audio/mpeg' });
+        response.write(audio('mp3').subarray(0, 2000));
+        const timer = setInterval(() => response.write(noise), 50);
+        closing.signal.addEventListener('abort', () => clearInterval(timer));
+      },
+      stream('mp3', 'audio/mpeg'),
+    );
+    const failures: string[] = [];
+    const now = vi.spyOn(Date, 'now');
+    const start = Date.now();
+    let hours = 0;
+    now.mockImplementation(() => start + (hours += 250));
+    await using recorded = record(server.url, { onState: ({ cause }) => void (cause && failures.push(`${cause.code}: ${cause.message}`)) });
+    await expect.poll(() => failures[0], { timeout: 20_000 }).toBe('audio_unsupported: data arrives, but no audio can be decoded from it');
+    now.mockRestore();
+    closing.abort();
+    await recorded.until(() => recorded.segments.some(({ connection }) => connection === 2));
   });
 
   it('takes the fallback when the stream sends nothing, without the title of the stream if the fallback has no titles', async () => {

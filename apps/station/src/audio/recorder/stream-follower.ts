@@ -97,7 +97,7 @@ export class StreamFollower {
     /** The place of the run in the audio of the connection. */
     let begin_ms = 0;
     for await (const chunk of source.chunks) {
-      const { audio, at_ms, begins, header, opening = this.#clearedTitle(source) } = chunk;
+      const { audio, at_ms, begins, header } = chunk;
       if (audio.length > 0) this.lastAudioMs = Date.now();
       // The time of a title by the clock of the stream must be known before its audio.
       if (at_ms !== undefined) await this.#announce(chunk);
@@ -107,21 +107,17 @@ export class StreamFollower {
         run = await encoder.mark();
         placer.connected(run, { at_ms, address: this.address, connection, isContinued });
       }
-      if (run !== undefined) this.#placeTitles(run, begin_ms, chunk);
+      if (run !== undefined) this.#placeTitles(run, begin_ms, chunk, source);
       for (const bytes of audio) {
         if (run === undefined) {
           run = await encoder.begin(chunk.format);
           begin_ms = chunk.position_ms ?? 0;
           placer.connected(run, { at_ms, arrived_ms: this.lastAudioMs, address: this.address, connection, isContinued });
           onAudio({ connection, kind: source.kind, isSwitch: isSwitch && !isContinued });
-          this.#placeTitles(run, begin_ms, chunk);
+          this.#placeTitles(run, begin_ms, chunk, source);
           if (header) await encoder.feed(header);
         }
         await encoder.feed(bytes);
-      }
-      if (opening !== undefined && run !== undefined) {
-        this.#options.onAnnounce?.(opening);
-        placer.setTitle(run, opening, 0);
       }
       if (run !== undefined) this.#recorded = this.address;
       if (at_ms === undefined) await this.#announce(chunk);
@@ -132,10 +128,12 @@ export class StreamFollower {
   }
 
   /** Must be known before the audio of the titles is encoded. */
-  #placeTitles(run: number, begin_ms: number, { placed = [] }: LiveChunk): void {
-    for (const { title, position_ms } of placed) {
+  #placeTitles(run: number, begin_ms: number, { opening, placed = [] }: LiveChunk, source: LiveSource): void {
+    const first = opening ?? this.#clearedTitle(source);
+    const titles = placed.map(({ title, position_ms }) => ({ title, at_ms: position_ms - begin_ms }));
+    for (const { title, at_ms } of first === undefined ? titles : [{ title: first, at_ms: 0 }, ...titles]) {
       this.#options.onAnnounce?.(title);
-      this.#options.placer.setTitle(run, title, position_ms - begin_ms);
+      this.#options.placer.setTitle(run, title, at_ms);
     }
   }
 

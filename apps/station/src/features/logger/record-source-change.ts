@@ -18,6 +18,8 @@ export async function recordSourceChange(
 function fieldsOf({
   url,
   fallback_url,
+  title_encoding,
+  fallback_title_encoding,
   active,
   rules,
   default_category,
@@ -29,6 +31,8 @@ function fieldsOf({
   return {
     url: withoutQuery(url),
     fallback_url: withoutQuery(fallback_url),
+    title_encoding,
+    fallback_title_encoding,
     active,
     rules: rules.length === 0 ? null : rules,
     default_category,

@@ -88,7 +88,7 @@ export class StationRecording {
     this.#isFresh = this.#cut.end_ms === null;
     if (this.#isFresh) await this.#save({ ...this.#cut, end_ms: now });
     this.#monitor.started(now, { title: this.#cut.title ?? '', last_segment_ms: log.last?.started_at_ms ?? null });
-    const { url, credentials, fallback_url, fallback_credentials } = this.settings;
+    const { url, credentials, fallback_url, fallback_credentials, title_encoding, fallback_title_encoding } = this.settings;
     const password = credentials === '' ? '' : box.open(credentials);
     const fallbackPassword = fallback_credentials === '' ? '' : box.open(fallback_credentials);
     if (password === null)
@@ -96,8 +96,11 @@ export class StationRecording {
     // Not the shared client: it limits the connections per host, and a stream occupies one permanently.
     this.#client = createGuardedFetch({ allowPrivate: context.config.allowPrivateFetch, readsIcy: true });
     const options: RecorderOptions = {
-      ...this.#address(url, password, this.#client),
-      fallback: fallback_url === '' ? undefined : this.#address(fallback_url, fallbackPassword, this.#client),
+      ...this.#address({ url, password, charset: title_encoding }, this.#client),
+      fallback:
+        fallback_url === ''
+          ? undefined
+          : this.#address({ url: fallback_url, password: fallbackPassword, charset: fallback_title_encoding }, this.#client),
       engine: context.engine,
       resumeAt: resumePoint(log.last, now),
       onSegment: (segment) => this.#inTurn(() => this.#trace(segment)),
@@ -114,8 +117,8 @@ export class StationRecording {
     this.#look();
   }
 
-  #address(url: string, password: string | null, client: GuardedFetch): StreamAddress {
-    return streamAddress(url, password, { client, rules: streamRules(this.#deps.context.config) });
+  #address(address: Parameters<typeof streamAddress>[0], client: GuardedFetch): StreamAddress {
+    return streamAddress(address, { client, rules: streamRules(this.#deps.context.config) });
   }
 
   /** Stops, and leaves the open event for the next recording. */

@@ -15,20 +15,17 @@ export async function describeJob(
   return readFacts(await describeInput(input, context, bytes));
 }
 
-/** Only lines at ffmpeg's own indent count, because a title can hold any text. */
+/** Only lines at ffmpeg's own indent count, because a title in them can hold any text. */
 function readFacts(text: string): StreamFacts {
   const found = /^ {2}Stream #0:\d+.*?: Audio: (\w+).*?, (\d+) Hz, ([^,\n]+)(.*)$/m.exec(text);
   if (!found) throw new AudioError('not_audio', 'the stream has no audio');
   const [, codec = '', sampleRate, layout = '', rest = ''] = found;
   const rate = /, (\d+) kb\/s/.exec(rest)?.[1];
-  const tag = (name: string) => new RegExp(`^ {4,8}${name} +: (.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
-  const [artist, title] = [tag('artist'), tag('title')];
   return {
     codec,
     sample_rate: Number(sampleRate),
     channels: channelsOf(layout.trim()),
     bit_rate: rate === undefined ? null : Number(rate) * 1000,
-    title: artist && title ? `${artist} - ${title}` : title,
   };
 }
 
