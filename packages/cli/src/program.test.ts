@@ -120,6 +120,9 @@ describe('options', () => {
     [['--forget-password'], { remove_credentials: true, remove_fallback_credentials: true }],
     [['--fallback', 'http://other.example/live'], { fallback_url: 'http://other.example/live' }],
     [['--fallback', ''], { fallback_url: '' }],
+    [['--title-encoding', 'windows-1251'], { title_encoding: 'windows-1251' }],
+    [['--title-encoding', ''], { title_encoding: null }],
+    [['--fallback-title-encoding', 'big5', '--on'], { fallback_title_encoding: 'big5', active: true }],
   ])('of logger set become one change: %j', async (flags, body) => {
     await using station = await fakeStation({ [update]: () => source, 'GET /wxyz/api/v1/settings/': makeSettings });
     expect((await runPostkit(['logger', 'set', ...flags], { url: station.url })).code).toBe(0);

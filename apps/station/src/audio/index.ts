@@ -56,6 +56,8 @@ export {
   type RecorderState,
 } from './recorder/create-recorder.ts';
 export type { StreamAddress } from './recorder/open-stream.ts';
+export type { AudioArrival } from './recorder/stream-follower.ts';
+export { PlaylistError } from './recorder/stream-playlist.ts';
 export type { StreamKind } from './recorder/live-source.ts';
 export { sampleStream, type StreamSample } from './recorder/sample-stream.ts';
 export type { RecordedSegment, RecordedTitle, RecorderAddress, RecordingGap } from './recorder/segment-placer.ts';

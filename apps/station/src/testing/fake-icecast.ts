@@ -18,7 +18,7 @@ export interface FakeIcecast extends AsyncDisposable {
   /** Sends audio to the current listener. */
   send(audio: Uint8Array): void;
   /** Announces a title with the next audio. */
-  title(text: string): void;
+  title(text: string | Buffer): void;
   /** Closes the connection. */
   drop(): void;
 }
@@ -31,7 +31,7 @@ export async function fakeIcecast(contentType = 'audio/mpeg'): Promise<FakeIceca
   const requests: IncomingHttpHeaders[] = [];
   const state = { refusing: false, password: null as string | null, redirect: null as string | null };
   let untilMeta = metaint;
-  let announced = '';
+  let announced: string | Buffer = '';
 
   const server = createServer(({ headers }, response) => {
     connections += 1;
@@ -52,7 +52,7 @@ export async function fakeIcecast(contentType = 'audio/mpeg'): Promise<FakeIceca
 
   function metadata(): Buffer {
     if (announced === '') return Buffer.from([0]);
-    const text = Buffer.from(`StreamTitle='${announced}';`);
+    const text = Buffer.concat([Buffer.from("StreamTitle='"), Buffer.from(announced), Buffer.from("';")]);
     announced = '';
     const blocks = Math.ceil(text.length / 16);
     return Buffer.concat([Buffer.from([blocks]), text, Buffer.alloc(blocks * 16 - text.length)]);

@@ -7,6 +7,8 @@ export function makeLogSource(overrides: Partial<LogSource> = {}): LogSource {
     ...makeRecording(),
     url: 'https://radio.example.org/live',
     fallback_url: '',
+    title_encoding: null,
+    fallback_title_encoding: null,
     active: true,
     rules: [],
     default_category: 'Talk',

@@ -1,14 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AudioError } from '../audio-error.ts';
 import { checkArchiveAdts } from '../adts/check-archive-adts.ts';
 import { framesToMs } from '../audio-format.ts';
 import { createEngine, type AudioEngine } from '../engine/create-engine.ts';
+import { recordStream, streamServer } from '../testing/record-stream.ts';
 import { runFfmpeg } from '../testing/run-ffmpeg.ts';
-import { createRecorder, type RecorderChange, type RecorderOptions, type RecorderState } from './create-recorder.ts';
-import type { RecordedSegment, RecordedTitle, RecordingGap } from './segment-placer.ts';
+import type { RecorderChange, RecorderOptions } from './create-recorder.ts';
 
 let engine: AudioEngine;
 const tones = new Map<string, Buffer>();
@@ -28,73 +26,7 @@ function audio(format: string): Buffer {
   return tones.get(format) ?? Buffer.alloc(0);
 }
 
-interface Station extends AsyncDisposable {
-  url: string;
-  requests: IncomingMessage[];
-}
-
-/** A stream server: each connection gets the next of the given responses, then the last one repeatedly. */
-async function station(...answers: ((response: ServerResponse) => void)[]): Promise<Station> {
-  const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    const answer = answers[Math.min(requests.length, answers.length - 1)];
-    requests.push(request);
-    answer?.(response);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/live`,
-    requests,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-interface Recording {
-  segments: RecordedSegment[];
-  titles: string[];
-  placed: RecordedTitle[];
-  gaps: RecordingGap[];
-  states: [RecorderState, string | undefined][];
-  losses: string[];
-  until: (condition: () => boolean) => Promise<void>;
-}
-
-function record(url: string, overrides: Partial<RecorderOptions> = {}): AsyncDisposable & Recording & { stop: () => Promise<void> } {
-  const waiting: { condition: () => boolean; resolve: () => void }[] = [];
-  const recorded: Recording = {
-    segments: [],
-    titles: [],
-    placed: [],
-    gaps: [],
-    states: [],
-    losses: [],
-    until: (condition) => (condition() ? Promise.resolve() : new Promise((resolve) => waiting.push({ condition, resolve }))),
-  };
-  function keep<T>(list: T[], item: T): void {
-    list.push(item);
-    for (const { condition, resolve } of waiting) if (condition()) resolve();
-  }
-  const recorder = createRecorder({
-    url,
-    engine,
-    onSegment: (segment) => keep(recorded.segments, segment),
-    onAnnounce: (title) => keep(recorded.titles, title),
-    onTitle: (title) => keep(recorded.placed, title),
-    onGap: (gap) => keep(recorded.gaps, gap),
-    onState: ({ state, cause }) => keep(recorded.states, [state, cause?.code]),
-    onLoss: ({ code }) => keep(recorded.losses, code),
-    backoffMs: [300, 600],
-    settleMs: 50,
-    ...overrides,
-  });
-  recorder.start();
-  return { ...recorded, stop: () => recorder.stop(), [Symbol.asyncDispose]: () => recorder.stop() };
-}
+const record = (url: string, overrides: Partial<RecorderOptions> = {}) => recordStream({ url, engine, ...overrides });
 
 function stream(format: string, type: string, end = false): (response: ServerResponse) => void {
   return (response) => {
@@ -126,7 +58,7 @@ describe('createRecorder', () => {
     ['ogg', 'application/ogg'],
   ])('records %s into segments with peaks and times', async (format, type) => {
     const before = Date.now();
-    await using server = await station(stream(format, type));
+    await using server = await streamServer(stream(format, type));
     // The server sends nothing after its audio, and a busy machine takes seconds to encode it.
     await using recorded = record(server.url, { idleMs: 60_000 });
     await recorded.until(() => recorded.segments.length === 2);
@@ -144,7 +76,7 @@ describe('createRecorder', () => {
   });
 
   it('requests titles, removes them from the audio, and reports them', async () => {
-    await using server = await station((response) => {
+    await using server = await streamServer((response) => {
       const meta = Buffer.alloc(33);
       meta[0] = 2;
       meta.write(`StreamTitle='News at nine';`, 1);
@@ -163,11 +95,11 @@ describe('createRecorder', () => {
   });
 
   it('places the title of the first metadata block at the beginning of the connection, and a later one when it arrived', async () => {
-    await using server = await station(titled(0));
+    await using server = await streamServer(titled(0));
     await using recorded = record(server.url);
     await recorded.until(() => recorded.segments.length === 2);
     expect(recorded.placed).toEqual([{ title: 'Title of 0', at_ms: recorded.segments[0]?.started_at_ms }]);
-    await using second = await station(titled(1));
+    await using second = await streamServer(titled(1));
     const before = Date.now();
     await using later = record(second.url);
     await later.until(() => later.segments.length === 2);
@@ -176,7 +108,7 @@ describe('createRecorder', () => {
   });
 
   it('reconnects when the server ends the stream, and joins no audio from both sides of the gap in one segment', async () => {
-    await using server = await station(
+    await using server = await streamServer(
       stream('mp3', 'audio/mpeg', true),
       (response) => response.writeHead(503).end(),
       (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
@@ -200,7 +132,7 @@ describe('createRecorder', () => {
   });
 
   it('drops a connection that stops sending, and keeps segments in order of time', async () => {
-    await using server = await station(
+    await using server = await streamServer(
       stream('mp3', 'audio/mpeg'),
       (response) => void response.socket?.destroy(),
       stream('mp3', 'audio/mpeg'),
@@ -214,7 +146,7 @@ describe('createRecorder', () => {
   });
 
   it('rejects a web page and keeps trying', async () => {
-    await using server = await station(
+    await using server = await streamServer(
       (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>offline</html>'),
       stream('mp3', 'application/octet-stream'),
     );
@@ -224,8 +156,8 @@ describe('createRecorder', () => {
   });
 
   it('takes the fallback when the stream sends nothing, without the title of the stream if the fallback has no titles', async () => {
-    await using main = await station(titled(0), (response) => response.writeHead(503).end());
-    await using fallback = await station(stream('mp3', 'audio/mpeg'));
+    await using main = await streamServer(titled(0), (response) => response.writeHead(503).end());
+    await using fallback = await streamServer(stream('mp3', 'audio/mpeg'));
     await using recorded = record(main.url, { fallback: { url: fallback.url }, idleMs: 1000, returnMs: 60_000 });
     await recorded.until(() => recorded.segments.filter(({ address }) => address === 'fallback').length >= 2);
     const first = recorded.segments.find(({ address }) => address === 'fallback');
@@ -237,8 +169,8 @@ describe('createRecorder', () => {
   });
 
   it('tries the stream and the fallback in turn while both fail', async () => {
-    await using main = await station((response) => response.writeHead(404).end());
-    await using fallback = await station((response) => response.writeHead(503).end());
+    await using main = await streamServer((response) => response.writeHead(404).end());
+    await using fallback = await streamServer((response) => response.writeHead(503).end());
     const failures: string[] = [];
     const onState = ({ address, cause }: RecorderChange) => void (cause && failures.push(`${address}: ${cause.message}`));
     await using recorded = record(main.url, { fallback: { url: fallback.url }, onState });
@@ -263,8 +195,8 @@ describe('createRecorder', () => {
       repeat(response, Buffer.concat([audio('mp3').subarray(0, 4000), Buffer.from([0])]));
     };
     const untitled = (response: ServerResponse) => repeat(response, audio('mp3').subarray(0, 4000));
-    await using main = await station((response) => response.writeHead(503).end(), steady);
-    await using fallback = await station(untitled);
+    await using main = await streamServer((response) => response.writeHead(503).end(), steady);
+    await using fallback = await streamServer(untitled);
     await using recorded = record(main.url, { fallback: { url: fallback.url }, returnMs: 200, steadyMs: 500 });
     await recorded.until(() => recorded.segments.some(({ address }) => address === 'main'));
     closing.abort();
@@ -274,7 +206,7 @@ describe('createRecorder', () => {
   });
 
   it('continues when the media worker dies', async () => {
-    await using server = await station(stream('mp3', 'audio/mpeg'), stream('mp3', 'audio/mpeg'));
+    await using server = await streamServer(stream('mp3', 'audio/mpeg'), stream('mp3', 'audio/mpeg'));
     await using recorded = record(server.url, { idleMs: 500 });
     await recorded.until(() => recorded.segments.length === 2);
     process.kill(engine.workerPid() ?? 0, 'SIGKILL');
@@ -285,7 +217,7 @@ describe('createRecorder', () => {
   });
 
   it('reports why a segment could not be stored, and continues', async () => {
-    await using server = await station(stream('mp3', 'audio/mpeg'));
+    await using server = await streamServer(stream('mp3', 'audio/mpeg'));
     const kept: number[] = [];
     let calls = 0;
     await using recorded = record(server.url, {
@@ -303,7 +235,7 @@ describe('createRecorder', () => {
   });
 
   it('loses nothing while segments are stored slowly, and passes on one at a time', async () => {
-    await using server = await station(stream('mp3', 'audio/mpeg', true));
+    await using server = await streamServer(stream('mp3', 'audio/mpeg', true));
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const taken: number[] = [];
     let busy = 0;

@@ -3,12 +3,12 @@ import { AudioError, isAudioError } from '../audio-error.ts';
 import type { AudioEngine } from '../engine/create-engine.ts';
 import { Backoff } from './backoff.ts';
 import { LiveEncoder } from './live-encoder.ts';
-import type { LiveSource, StreamKind } from './live-source.ts';
+import type { LiveSource } from './live-source.ts';
 import type { StreamAddress } from './open-stream.ts';
 import { SegmentPlacer, type RecordedSegment, type RecordedTitle, type RecorderAddress, type RecordingGap } from './segment-placer.ts';
-import { StreamFollower } from './stream-follower.ts';
+import { StreamFollower, type AudioArrival } from './stream-follower.ts';
 
-/** The states of a recorder. */
+/** The states of a recorder; `recording` while audio arrives and is encoded. */
 export type RecorderState = 'stopped' | 'connecting' | 'recording' | 'waiting';
 
 /** A new state of a recorder, or the same state at its other address. */
@@ -20,10 +20,8 @@ export interface RecorderChange {
   at_ms: number | undefined;
   /** Why a connection was lost. */
   cause?: AudioError | undefined;
-  /** Whether the audio of the other address continues without a break. */
-  isSwitch?: boolean;
-  /** The kind of the stream, while it is recorded. */
-  kind?: StreamKind | undefined;
+  /** The connection whose audio arrives, for `recording`. Its first segment shows that the audio can be recorded. */
+  arrival?: AudioArrival | undefined;
 }
 
 /**
@@ -62,6 +60,8 @@ export interface Recorder {
   /** Ends the recording; resolves when the last segment has been stored. */
   stop(): Promise<void>;
   state(): RecorderState;
+  /** Whether audio waits to be encoded or stored. */
+  isBehind(): boolean;
 }
 
 /** A connection that lasted this long was good: the next attempt follows at once. */
@@ -72,14 +72,15 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const { fallback, idleMs = 5000, backoffMs = [250, 5000], settleMs = 1000, returnMs = 30_000, steadyMs = 3000 } = options;
   let state: RecorderState = 'stopped';
   let follower: StreamFollower | undefined;
+  let isBehind = () => false;
   let stopping = new AbortController();
   let running = Promise.resolve();
 
-  function change(next: RecorderState, { cause, isSwitch = false, kind }: Pick<RecorderChange, 'cause' | 'isSwitch' | 'kind'> = {}): void {
-    if (next === state && !cause && !isSwitch) return;
+  function change(next: RecorderState, { cause, arrival }: Pick<RecorderChange, 'cause' | 'arrival'> = {}): void {
+    if (next === state && !cause && !arrival?.isSwitch) return;
     state = next;
     const at_ms = next === 'waiting' ? follower?.lastAudioMs : Date.now();
-    options.onState?.({ state, address: follower?.address ?? 'main', at_ms, cause, isSwitch, kind });
+    options.onState?.({ state, address: follower?.address ?? 'main', at_ms, cause, arrival });
   }
 
   async function record(signal: AbortSignal): Promise<void> {
@@ -87,7 +88,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
     const onFailure = (error: unknown, segment: RecordedSegment) => options.onLoss?.(asAudioError(error), segment);
     const placer = new SegmentPlacer({ settleMs, resumeAt, onSegment, onGap, onTitle, onFailure });
     const encoder = new LiveEncoder(engine, placer);
-    const onAudio = (kind: StreamKind, isSwitch: boolean) => change('recording', { isSwitch, kind });
+    isBehind = () => encoder.isFull || placer.isFull;
+    const onAudio = (arrival: AudioArrival) => change('recording', { arrival });
     follower = new StreamFollower({
       main: options,
       idleMs,
@@ -137,6 +139,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       await running;
     },
     state: () => state,
+    isBehind: () => isBehind(),
   };
 }
 

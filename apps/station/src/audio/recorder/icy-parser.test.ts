@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IcyParser } from './icy-parser.ts';
+import { cleanTitle, decodeTitle } from './stream-title.ts';
 
 function block(text: string | Buffer): Buffer {
   const bytes = Buffer.from(text);
@@ -9,8 +10,13 @@ function block(text: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from([padded.length / 16]), padded]);
 }
 
-function parse(stream: Buffer, interval: number, chunk = stream.length): { audio: string; opening: string | undefined; titles: string[] } {
-  const parser = new IcyParser(interval);
+function parse(
+  stream: Buffer,
+  interval: number,
+  chunk = stream.length,
+  charset: string | null = null,
+): { audio: string; opening: string | undefined; titles: string[] } {
+  const parser = new IcyParser(interval, (bytes) => cleanTitle(decodeTitle(bytes, charset)));
   const audio: Uint8Array[] = [];
   const titles: string[] = [];
   let opening: string | undefined;
@@ -46,9 +52,34 @@ describe('IcyParser', () => {
     );
   });
 
-  it('reads the Latin-1 of old stations', () => {
-    const old = Buffer.concat([Buffer.from('x'), block(Buffer.from(`StreamTitle='Café';`, 'latin1'))]);
-    expect(parse(old, 1).opening).toBe('Café');
+  const bytes = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex');
+  const titled = (title: string | Buffer, after: string | Buffer = "';") =>
+    Buffer.concat([Buffer.from("StreamTitle='"), Buffer.from(title), Buffer.from(after)]);
+
+  it.each([
+    ['UTF-8', titled('Ляпис - Новости'), null, 'Ляпис - Новости'],
+    ['Windows-1252', titled(bytes('41 20 96 20 93 51 94 20 69 74 92 73 20 80')), null, 'A – “Q” it’s €'],
+    ['UTF-8 whose last character the server cut', titled(Buffer.from('Привет, мир').subarray(0, -1)), null, 'Привет, ми'],
+    ['UTF-8 that a block in Latin-1 contains', titled('Привет', Buffer.from("';StreamUrl='caf\xe9';", 'latin1')), null, 'Привет'],
+    ['Windows-1251 by the setting', titled(bytes('cd ee e2 ee f1 f2 e8')), 'windows-1251', 'Новости'],
+    ['Shift-JIS by the setting', titled(bytes('83 6a 83 85 81 5b 83 58')), 'shift_jis', 'ニュース'],
+    ['Shift-JIS that is cut', titled(bytes('83 6a 83 85 81')), 'shift_jis', 'ニュ'],
+    ['bytes that are UTF-8, by a setting that says otherwise', titled('ö'), 'windows-1251', 'Г¶'],
+    ['entities', titled('Dash &#8212; R&amp;B &lt;live&gt;'), null, 'Dash — R&B <live>'],
+    ['entities of entities, once', titled('&amp;lt;'), null, '&lt;'],
+    ['line breaks, tabs and controls', titled('News\r\nat\tten\x07'), null, 'News at ten'],
+    ['apostrophes and semicolons', titled("Guns N' Roses - Don't Cry; Live"), null, "Guns N' Roses - Don't Cry; Live"],
+    ['a title that ends in a quote', titled("Rock 'n'"), null, "Rock 'n'"],
+    ['a field after the title', titled("A - 'B'; C", "';StreamUrl='http://x/?a=1;b';"), null, "A - 'B'; C"],
+    ['a field before the title', Buffer.from("StreamUrl='';StreamTitle='After';"), null, 'After'],
+    ['other capitals', Buffer.from("streamtitle='Small';"), null, 'Small'],
+    ['a block without an end', titled('Cut by the serv', ''), null, 'Cut by the serv'],
+    ['a block without its semicolon', titled('Nearly', "'"), null, 'Nearly'],
+    ['marks alone', titled(' - '), null, ''],
+    ['nothing', titled(''), null, ''],
+    ['another field alone', Buffer.from("StreamUrl='http://x';"), null, undefined],
+  ])('reads %s', (_what, text, charset, title) => {
+    expect(parse(Buffer.concat([Buffer.from('x'), block(text)]), 1, undefined, charset).opening).toBe(title);
   });
 
   it('has no opening title when the first block is empty', () => {

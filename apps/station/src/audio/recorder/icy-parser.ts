@@ -7,17 +7,26 @@ export interface IcyChunk {
   opening?: string;
 }
 
+/**
+ * The title of a block: to a quote before the next field or the end, because titles contain quotes and semicolons, or to
+ * the end of a block that the server cut.
+ */
+const streamTitle = /StreamTitle='(.*?)(?:'?;?\s*(?:\0|$)|';\s*\w+=')/is;
+
 /** Removes the metadata blocks that an Icecast server inserts every `interval` bytes. 0 means there are none. */
 export class IcyParser {
   readonly #interval: number;
+  readonly #decode: (bytes: Uint8Array) => string;
   #audioLeft: number;
   /** Bytes of the metadata block still to come; undefined until its length byte is read. */
   #metaLeft: number | undefined;
   #meta: Uint8Array[] = [];
   #blocks = 0;
 
-  constructor(interval: number) {
+  /** @param decode makes a title of its bytes, which are cut out before, because the rest of a block may be in another encoding */
+  constructor(interval: number, decode: (bytes: Uint8Array) => string) {
     this.#interval = interval;
+    this.#decode = decode;
     this.#audioLeft = interval > 0 ? interval : Number.POSITIVE_INFINITY;
   }
 
@@ -45,7 +54,8 @@ export class IcyParser {
   }
 
   #endBlock(found: IcyChunk): void {
-    const title = icyTitle(Buffer.concat(this.#meta));
+    const bytes = streamTitle.exec(Buffer.concat(this.#meta).toString('latin1'))?.[1];
+    const title = bytes === undefined ? undefined : this.#decode(Buffer.from(bytes, 'latin1'));
     if (title !== undefined && this.#blocks === 0) found.opening = title;
     else if (title !== undefined) found.titles.push(title);
     this.#blocks += 1;
@@ -53,16 +63,4 @@ export class IcyParser {
     this.#metaLeft = undefined;
     this.#audioLeft = this.#interval;
   }
-}
-
-/** The title in a metadata block: UTF-8 as most stations send it, Latin-1 as old ones do. */
-function icyTitle(block: Buffer): string | undefined {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(block);
-  } catch {
-    text = block.toString('latin1');
-  }
-  const title = /StreamTitle='(.*?)';(?:\s*\w+='|\s*\0|\s*$)/s.exec(text)?.[1];
-  return title?.replaceAll('\0', '').trim();
 }

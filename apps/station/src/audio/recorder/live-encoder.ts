@@ -1,10 +1,15 @@
+import { AudioError } from '../audio-error.ts';
 import type { AudioEngine } from '../engine/create-engine.ts';
+import type { EncodedSegment } from '../engine/encoded-segment.ts';
 import type { MediaJob } from '../engine/media-job.ts';
 import type { FeedChunk, LiveFormat } from '../engine/media-jobs.ts';
 import type { SegmentPlacer } from './segment-placer.ts';
 
 /** Formats that may begin again in one run; a second stream of a container confuses the demuxer. */
 const selfContained: ReadonlySet<LiveFormat> = new Set(['mp3', 'aac']);
+/** Milliseconds and bytes without a segment after which what is fed is not audio: a segment is five seconds, of which 40 kB are 64 kb/s. */
+const fruitlessMs = 20_000;
+const fruitlessBytes = 40_000;
 
 /** The encoder of a recorder: one job as long as the format stays the same and it does not fail, across connections. */
 export class LiveEncoder {
@@ -13,6 +18,9 @@ export class LiveEncoder {
   /** Cuts since the encoder started; its segments carry the count as their run. */
   #cuts = 0;
   #running: { format: LiveFormat; job: MediaJob<'record'>; ended: boolean } | undefined;
+  #waiting = 0;
+  /** What was fed since the last segment. */
+  #fed: { since_ms: number; bytes: number } | undefined;
 
   constructor(engine: AudioEngine, placer: SegmentPlacer) {
     this.#engine = engine;
@@ -30,19 +38,37 @@ export class LiveEncoder {
   async mark(): Promise<number> {
     this.#cuts += 1;
     const run = this.#cuts;
+    this.#fed = undefined;
     await this.feed('cut');
     return run;
   }
 
-  /** Feeds the encoder; waits while its window is full. After the encoder has ended, throws the reason. */
+  /**
+   * Feeds the encoder; waits while its window is full. After the encoder has ended, throws the reason.
+   * @throws audio_unsupported if it takes bytes and no audio comes of them
+   */
   async feed(chunk: FeedChunk): Promise<void> {
     const job = this.#running?.job;
+    const now = Date.now();
+    const fed = (this.#fed ??= { since_ms: now, bytes: 0 });
+    if (now - fed.since_ms > fruitlessMs && fed.bytes > fruitlessBytes) {
+      throw new AudioError('audio_unsupported', 'data arrives, but no audio can be decoded from it');
+    }
+    if (chunk !== 'cut') fed.bytes += chunk.length;
+    this.#waiting += 1;
     try {
       await job?.feed(chunk);
     } catch (error) {
       await job?.result;
       throw error;
+    } finally {
+      this.#waiting -= 1;
     }
+  }
+
+  /** Whether bytes wait because the window is full. */
+  get isFull(): boolean {
+    return this.#waiting > 0;
   }
 
   /** Ends the current segment, if an encoder runs. */
@@ -63,8 +89,13 @@ export class LiveEncoder {
   #start(format: LiveFormat): void {
     this.#placer.restart();
     this.#cuts = 0;
-    const started = { format, job: this.#engine.record(format, { onItem: (segment) => this.#placer.take(segment) }), ended: false };
+    const started = { format, job: this.#engine.record(format, { onItem: (segment) => this.#take(segment) }), ended: false };
     this.#running = started;
     void started.job.result.catch(() => undefined).then(() => (started.ended = true));
+  }
+
+  #take(segment: EncodedSegment): Promise<void> {
+    this.#fed = undefined;
+    return this.#placer.take(segment);
   }
 }

@@ -4,10 +4,21 @@ import type { IcyChunk } from './icy-parser.ts';
 /** The kinds of streams; `http` is Icecast or any other endless response. */
 export type StreamKind = 'http' | 'hls' | 'srt' | 'rtp';
 
+/** A title at its place in the audio. */
+export interface PlacedTitle {
+  readonly title: string;
+  /** Milliseconds of audio before it, counted as the chunk counts them. */
+  readonly position_ms: number;
+}
+
 /** Audio and titles as they arrive. */
 export interface LiveChunk extends IcyChunk {
-  /** Format of the audio, if the stream may change it. */
-  format?: LiveFormat;
+  /** Format of the audio. */
+  format: LiveFormat;
+  /** Titles whose place in the audio is known. */
+  placed?: readonly PlacedTitle[];
+  /** Milliseconds of audio before this chunk since the connection began, in a stream with placed titles. */
+  position_ms?: number;
   /** Wall clock at the first sample by the clock of the stream, Unix milliseconds. Without it, the time of arrival counts. */
   at_ms?: number;
   /** `stream`: the audio does not continue the audio before it. `clock`: it does, but `at_ms` must be applied. */
@@ -16,14 +27,18 @@ export interface LiveChunk extends IcyChunk {
   header?: Uint8Array | undefined;
 }
 
+/** The last title that begins in a chunk; undefined if none does. */
+export function newestTitle({ titles, placed, opening }: LiveChunk): string | undefined {
+  return titles.at(-1) ?? placed?.at(-1)?.title ?? opening;
+}
+
 /** An open live stream. */
 export interface LiveSource {
   kind: StreamKind;
-  contentType: string | null;
-  /** Whether the server announces titles. */
+  /** Whether the stream announces titles. */
   hasTitles: boolean;
-  /** The format, if its beginning has been read already. */
-  format?: LiveFormat;
+  /** Bytes that the server announced, as it does for a file; null for a stream without an end. */
+  length: number | null;
   /** Audio and titles as they arrive; ends when the server ends it, throws when it sends nothing for too long. */
   chunks: AsyncGenerator<LiveChunk, void, undefined>;
 }

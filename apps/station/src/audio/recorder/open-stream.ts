@@ -11,6 +11,8 @@ export interface StreamAddress {
   fetch?: typeof fetch;
   /** Checks the address of an SRT or RTP stream, and describes how to receive it. */
   receive?: (() => Promise<ReceiveInput>) | undefined;
+  /** The encoding of titles that name none, by the user's setting; null, the default, to find it out. */
+  charset?: string | null;
 }
 
 interface OpenOptions {
@@ -22,7 +24,10 @@ interface OpenOptions {
 }
 
 /** Opens a live stream of any kind. */
-export async function openStream({ url, fetch: request = fetch, receive }: StreamAddress, options: OpenOptions): Promise<LiveSource> {
+export async function openStream(
+  { url, fetch: request = fetch, receive, charset = null }: StreamAddress,
+  options: OpenOptions,
+): Promise<LiveSource> {
   if (receive) return receivedSource({ ...options, input: await receive() });
-  return openLiveSource({ ...options, url, fetch: request });
+  return openLiveSource({ ...options, url, fetch: request, charset });
 }

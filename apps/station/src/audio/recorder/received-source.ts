@@ -20,7 +20,7 @@ const BEGINNING = 3;
 /** Receives an SRT or RTP stream in a process of its own, which ends with the source. */
 export function receivedSource({ engine, input, signal, idleMs }: ReceivedOptions): LiveSource {
   const { kind } = input;
-  return { kind, contentType: null, hasTitles: false, format: formats[kind], chunks: receive() };
+  return { kind, hasTitles: false, length: null, chunks: receive() };
 
   async function* receive(): AsyncGenerator<LiveChunk, void, undefined> {
     const stopping = new AbortController();
@@ -49,7 +49,7 @@ export function receivedSource({ engine, input, signal, idleMs }: ReceivedOption
         const audio = queue.splice(0);
         if (audio.length > 0) {
           silenceMs = idleMs;
-          yield { audio, titles: [] };
+          yield { audio, titles: [], format: formats[kind] };
         } else if (isEnded) break;
       }
       if (failure !== undefined) throw asStreamError(failure);

@@ -196,8 +196,8 @@ describe('createRecorder with a fallback of another kind', { timeout: 300_000, c
     await vi.waitFor(() => expect(returned()).toBe(true), poll);
     await recorder.stop();
 
-    const switches = changes.filter(({ state, isSwitch }) => state === 'recording' && isSwitch);
-    expect(switches[0]).toMatchObject({ address: 'main', kind: mainKind });
+    const switches = changes.filter(({ state, arrival }) => state === 'recording' && arrival?.isSwitch);
+    expect(switches[0]).toMatchObject({ address: 'main', arrival: { kind: mainKind } });
     // A machine that lets the sender wait for longer than the recorder does makes it change again later.
     const later = segments.slice(earlier);
     expect(

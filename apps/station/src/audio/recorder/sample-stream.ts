@@ -8,8 +8,7 @@ import type { StreamFacts } from '../engine/stream-facts.ts';
 import { levelsOfBins } from '../loudness/levels-of-bins.ts';
 import { readLoudness } from '../loudness/stored-loudness.ts';
 import { HlsPosition } from './hls/hls-position.ts';
-import { liveFormat } from './live-format.ts';
-import type { LiveSource, StreamKind } from './live-source.ts';
+import { newestTitle, type LiveSource, type StreamKind } from './live-source.ts';
 import { openStream, type StreamAddress } from './open-stream.ts';
 
 /** The first seconds of a stream, connected, decoded and encoded as a recorder does. */
@@ -34,6 +33,8 @@ export interface StreamSample {
   bytes: number;
   /** Whether the stream ended by itself. */
   isEnded: boolean;
+  /** Bytes that the server announced, as it does for a file; null for a stream without an end. */
+  length: number | null;
 }
 
 export interface SampleOptions {
@@ -102,13 +103,14 @@ class HeardAudio {
    */
   async listen(onAudio: () => void): Promise<boolean> {
     const source = this.#source;
-    for await (const { audio, titles, opening, header, format, begins } of source.chunks) {
-      this.#title = titles.at(-1) ?? opening ?? this.#title;
+    for await (const chunk of source.chunks) {
+      const { audio, header, format, begins } = chunk;
+      this.#title = newestTitle(chunk) ?? this.#title;
       // Audio that does not continue needs another encoder, and enough is known.
       if (begins === 'stream' && this.#encoder) return false;
       for (const bytes of audio) {
         if (!this.#encoder) {
-          this.#begin(format ?? source.format ?? liveFormat(source.contentType, bytes));
+          this.#begin(format);
           onAudio();
           if (header) await this.#feed(header);
         }
@@ -120,7 +122,7 @@ class HeardAudio {
   }
 
   async end(isEnded: boolean): Promise<StreamSample> {
-    const { kind, hasTitles } = this.#source;
+    const { kind, hasTitles, length } = this.#source;
     if (!this.#encoder) throw new AudioError('stream_unavailable', 'the stream ended before any audio arrived');
     const { format, job } = this.#encoder;
     job.endFeed();
@@ -144,6 +146,7 @@ class HeardAudio {
       loudness: levelsOfBins(bins, samples).loudness,
       bytes: this.#bytes,
       isEnded,
+      length,
     };
   }
 

@@ -1,6 +1,6 @@
 import { framesToMs, msToFrames } from '../audio-format.ts';
 import type { EncodedSegment } from '../engine/encoded-segment.ts';
-import { WallClockAnchor, type Placement } from './wall-clock-anchor.ts';
+import { WallClockAnchor, type Placement, type SeenSegment } from './wall-clock-anchor.ts';
 import { withoutStart } from './without-start.ts';
 
 /** Which of a recorder's addresses audio comes from. */
@@ -11,6 +11,8 @@ export interface RecordedSegment extends EncodedSegment {
   /** Wall clock at the first sample, Unix milliseconds. */
   started_at_ms: number;
   address: RecorderAddress;
+  /** The connection that it came from; counts from 1. */
+  connection: number;
 }
 
 /** A stretch of wall clock without audio, Unix milliseconds. */
@@ -22,13 +24,17 @@ export interface RecordingGap {
 /** A title that the stream announced. */
 export interface RecordedTitle {
   title: string;
-  /** Where its audio begins, Unix milliseconds: for the first title of a connection its beginning, otherwise when the title arrived. */
+  /**
+   * Where its audio begins, Unix milliseconds: for the first title of a connection its beginning, for one of Ogg its place in
+   * the audio, otherwise when the title arrived.
+   */
   at_ms: number;
 }
 
 /** How the audio of a run begins. */
 interface RunStart {
   readonly address: RecorderAddress;
+  readonly connection: number;
   /** When its first audio arrived. */
   readonly arrived_ms?: number | undefined;
   /** Wall clock at its first sample by the clock of the stream, if it has one; then arrival times do not count. */
@@ -71,9 +77,9 @@ export class SegmentPlacer {
   /** Runs whose segments are still to come. */
   #starts = new Map<number, RunStart>();
   /** The run of the last segment. */
-  #current: RunStart & { mayOverlap: boolean } = { address: 'main', at_ms: undefined, isContinued: true, mayOverlap: false };
-  /** Titles that apply to a connection's audio from its beginning, by the run of its segments. */
-  #openings = new Map<number, string>();
+  #current: RunStart & { mayOverlap: boolean } = { address: 'main', connection: 0, at_ms: undefined, isContinued: true, mayOverlap: false };
+  /** Titles at places in the audio of a run, in order; 0 is its beginning. */
+  #titles = new Map<number, { title: string; position_ms: number }[]>();
   /** Start of the audio that could not be passed on. */
   #lostFrom: number | undefined;
 
@@ -85,6 +91,11 @@ export class SegmentPlacer {
   /** Where the log ends, Unix milliseconds. */
   get end_ms(): number | undefined {
     return this.#anchor.end_ms;
+  }
+
+  /** Whether segments wait to be stored. */
+  get isFull(): boolean {
+    return this.#held > 0;
   }
 
   connected(run: number, start: RunStart): void {
@@ -110,12 +121,15 @@ export class SegmentPlacer {
     this.#anchor.reconnect();
     this.#run = 0;
     this.#starts.clear();
-    this.#openings.clear();
+    this.#titles.clear();
   }
 
-  /** Sets the title of a run from its beginning, or from its next segment if the beginning has already been passed on. */
-  open(run: number, title: string): void {
-    this.#openings.set(run, title);
+  /**
+   * Sets the title of a run from a place in its audio on, or from its next segment if that place has already been passed on.
+   * @param position_ms milliseconds of audio of the run before it
+   */
+  setTitle(run: number, title: string, position_ms: number): void {
+    this.#titles.set(run, [...(this.#titles.get(run) ?? []), { title, position_ms }]);
   }
 
   /** Resolves when every segment received so far has been passed on. */
@@ -127,6 +141,7 @@ export class SegmentPlacer {
   async take(segment: EncodedSegment): Promise<void> {
     if (segment.run !== this.#run) this.#enter(segment.run);
     const current = this.#current;
+    const { address, connection } = current;
     const seen = this.#anchor.see(segment.frames, segment.encoded_at_ms, current.at_ms);
     const settled = this.#settled;
     this.#held += 1;
@@ -136,7 +151,7 @@ export class SegmentPlacer {
       current.mayOverlap &&= recordedMs > 0;
       const rest = withoutStart(segment, msToFrames(recordedMs));
       if (rest)
-        await this.#deliver({ ...rest, address: current.address }, this.#anchor.place(seen, framesToMs(segment.frames - rest.frames)));
+        await this.#deliver({ ...rest, address, connection }, this.#anchor.place(seen, framesToMs(segment.frames - rest.frames)), seen);
       this.#held -= 1;
     });
     if (this.#held >= MAX_WAITING) await this.#chain;
@@ -149,26 +164,41 @@ export class SegmentPlacer {
     // Audio that a cut split off belongs to the connection before, whose clock applies to it.
     if (!start && this.#current.at_ms !== undefined) return;
     this.#anchor.reconnect(start?.arrived_ms);
-    const { address, at_ms, isContinued } = start ?? { ...this.#current, isContinued: true };
-    this.#current = { address, at_ms, isContinued, mayOverlap: at_ms !== undefined && !isContinued };
+    const { address, connection, at_ms, isContinued } = start ?? { ...this.#current, isContinued: true };
+    this.#current = { address, connection, at_ms, isContinued, mayOverlap: at_ms !== undefined && !isContinued };
     // Not from the connection on: a busy machine encodes the burst later than that.
     if (run === this.#connection) this.#settling = setTimeout(this.#settleNow, this.#options.settleMs);
   }
 
-  async #deliver(segment: Omit<RecordedSegment, 'started_at_ms'>, { started_at_ms, gap }: Placement): Promise<void> {
-    const { onSegment, onGap, onTitle, onFailure } = this.#options;
+  async #deliver(
+    segment: Omit<RecordedSegment, 'started_at_ms'>,
+    { started_at_ms, gap }: Placement,
+    { positionMs, lengthMs }: SeenSegment,
+  ): Promise<void> {
+    const { onSegment, onGap, onFailure } = this.#options;
     const wholeGap = this.#lostFrom === undefined ? gap : { from: this.#lostFrom, to: started_at_ms };
     this.#lostFrom = wholeGap?.from;
     try {
       if (wholeGap) await onGap?.(wholeGap);
       this.#lostFrom = started_at_ms;
-      const title = this.#openings.get(segment.run);
-      if (title !== undefined) await onTitle?.({ title, at_ms: started_at_ms });
-      this.#openings.delete(segment.run);
+      const start_ms = positionMs + lengthMs - framesToMs(segment.frames);
+      await this.#passTitles(segment.run, { start_ms, end_ms: positionMs + lengthMs, started_at_ms });
       await onSegment({ ...segment, started_at_ms });
       this.#lostFrom = undefined;
     } catch (error) {
       onFailure(error, { ...segment, started_at_ms });
+    }
+  }
+
+  /** Passes on the titles of a run that begin before the end of a segment, which is at these milliseconds of the run. */
+  async #passTitles(run: number, segment: { start_ms: number; end_ms: number; started_at_ms: number }): Promise<void> {
+    const titles = this.#titles.get(run) ?? [];
+    const later = titles.filter(({ position_ms }) => position_ms >= segment.end_ms);
+    if (later.length > 0) this.#titles.set(run, later);
+    else this.#titles.delete(run);
+    for (const { title, position_ms } of titles.slice(0, titles.length - later.length)) {
+      const at_ms = Math.round(segment.started_at_ms + Math.max(0, position_ms - segment.start_ms));
+      await this.#options.onTitle?.({ title, at_ms });
     }
   }
 }

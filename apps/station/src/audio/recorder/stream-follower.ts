@@ -2,7 +2,6 @@ import { AudioError } from '../audio-error.ts';
 import type { AudioEngine } from '../engine/create-engine.ts';
 import { HlsPosition } from './hls/hls-position.ts';
 import type { LiveEncoder } from './live-encoder.ts';
-import { liveFormat } from './live-format.ts';
 import type { LiveChunk, LiveSource, StreamKind } from './live-source.ts';
 import { openStream, type StreamAddress } from './open-stream.ts';
 import type { RecordedTitle, RecorderAddress, SegmentPlacer } from './segment-placer.ts';
@@ -19,8 +18,17 @@ interface FollowerOptions {
   readonly signal: AbortSignal;
   readonly onAnnounce: ((title: string) => void) | undefined;
   readonly onTitle: ((title: RecordedTitle) => void | Promise<void>) | undefined;
-  /** Audio arrives; `isSwitch` if it continues the audio of the other address without a break. */
-  readonly onAudio: (kind: StreamKind, isSwitch: boolean) => void;
+  /** Audio arrives. */
+  readonly onAudio: (arrival: AudioArrival) => void;
+}
+
+/** The first audio of a connection, or audio that does not continue the audio before it. */
+export interface AudioArrival {
+  /** Counts from 1; segments carry it. */
+  readonly connection: number;
+  readonly kind: StreamKind;
+  /** Whether it continues the audio of the other address without a break. */
+  readonly isSwitch: boolean;
 }
 
 /** Feeds the encoder of a recorder from one connection after the other. */
@@ -29,6 +37,7 @@ export class StreamFollower {
   address: RecorderAddress = 'main';
   /** When the last audio arrived, Unix milliseconds. */
   lastAudioMs: number | undefined;
+  #connection = 0;
   /** The address of the last audio. */
   #recorded: RecorderAddress | undefined;
   /** How far the HLS stream at the last address has been recorded. */
@@ -82,9 +91,13 @@ export class StreamFollower {
   /** Records a source until it ends, or until `next`, checked after every chunk, returns the source that replaces it. */
   async #follow(source: LiveSource, isSwitch: boolean, next?: () => LiveSource | undefined): Promise<LiveSource | undefined> {
     const { encoder, placer, onAudio } = this.#options;
+    this.#connection += 1;
+    const connection = this.#connection;
     let run: number | undefined;
+    /** The place of the run in the audio of the connection. */
+    let begin_ms = 0;
     for await (const chunk of source.chunks) {
-      const { audio, at_ms, begins, header, opening = this.#clearedTitle(source) } = chunk;
+      const { audio, at_ms, begins, header } = chunk;
       if (audio.length > 0) this.lastAudioMs = Date.now();
       // The time of a title by the clock of the stream must be known before its audio.
       if (at_ms !== undefined) await this.#announce(chunk);
@@ -92,20 +105,19 @@ export class StreamFollower {
       if (begins === 'stream') run = undefined;
       if (begins === 'clock' && run !== undefined) {
         run = await encoder.mark();
-        placer.connected(run, { at_ms, address: this.address, isContinued });
+        placer.connected(run, { at_ms, address: this.address, connection, isContinued });
       }
+      if (run !== undefined) this.#placeTitles(run, begin_ms, chunk, source);
       for (const bytes of audio) {
         if (run === undefined) {
-          run = await encoder.begin(chunk.format ?? source.format ?? liveFormat(source.contentType, bytes));
-          placer.connected(run, { at_ms, arrived_ms: this.lastAudioMs, address: this.address, isContinued });
-          onAudio(source.kind, isSwitch && !isContinued);
+          run = await encoder.begin(chunk.format);
+          begin_ms = chunk.position_ms ?? 0;
+          placer.connected(run, { at_ms, arrived_ms: this.lastAudioMs, address: this.address, connection, isContinued });
+          onAudio({ connection, kind: source.kind, isSwitch: isSwitch && !isContinued });
+          this.#placeTitles(run, begin_ms, chunk, source);
           if (header) await encoder.feed(header);
         }
         await encoder.feed(bytes);
-      }
-      if (opening !== undefined && run !== undefined) {
-        this.#options.onAnnounce?.(opening);
-        placer.open(run, opening);
       }
       if (run !== undefined) this.#recorded = this.address;
       if (at_ms === undefined) await this.#announce(chunk);
@@ -113,6 +125,16 @@ export class StreamFollower {
       if (other) return other;
     }
     return undefined;
+  }
+
+  /** Must be known before the audio of the titles is encoded. */
+  #placeTitles(run: number, begin_ms: number, { opening, placed = [] }: LiveChunk, source: LiveSource): void {
+    const first = opening ?? this.#clearedTitle(source);
+    const titles = placed.map(({ title, position_ms }) => ({ title, at_ms: position_ms - begin_ms }));
+    for (const { title, at_ms } of first === undefined ? titles : [{ title: first, at_ms: 0 }, ...titles]) {
+      this.#options.onAnnounce?.(title);
+      this.#options.placer.setTitle(run, title, at_ms);
+    }
   }
 
   async #announce({ titles, at_ms = Date.now() }: LiveChunk): Promise<void> {

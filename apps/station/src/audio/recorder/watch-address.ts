@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LiveFormat } from '../engine/media-jobs.ts';
-import { liveFormat } from './live-format.ts';
-import type { LiveChunk, LiveSource } from './live-source.ts';
+import { newestTitle, type LiveChunk, type LiveSource } from './live-source.ts';
 import { streamStart, type StreamStart } from './stream-start.ts';
 
 interface WatchOptions {
@@ -28,24 +26,22 @@ export function watchAddress({ open, everyMs, steadyMs }: WatchOptions): Address
 
   async function attempt(signal: AbortSignal): Promise<LiveSource> {
     const source = await open(signal);
-    let format: LiveFormat | undefined;
     let start: StreamStart | undefined;
     let title = '';
     let steadyAt = Number.POSITIVE_INFINITY;
     for (;;) {
       const { value: chunk, done } = await source.chunks.next();
       if (done) throw new Error('the server ended the stream');
-      title = chunk.titles.at(-1) ?? chunk.opening ?? title;
-      const first = chunk.audio.find(({ length }) => length > 0);
-      if (!first) continue;
-      if (!format || !start) {
-        format = chunk.format ?? source.format ?? liveFormat(source.contentType, first);
-        start = streamStart(format);
+      title = newestTitle(chunk) ?? title;
+      if (!chunk.audio.some(({ length }) => length > 0)) continue;
+      if (!start) {
+        start = streamStart(chunk.format);
         steadyAt = Date.now() + steadyMs;
       }
       if (Date.now() >= steadyAt) {
         const audio = start.begin(chunk.audio);
-        return { ...source, format, chunks: resume({ ...chunk, audio, begins: 'stream', titles: [], opening: title }, source.chunks) };
+        const first: LiveChunk = { ...chunk, audio, begins: 'stream', titles: [], placed: [], opening: title };
+        return { ...source, chunks: resume(first, source.chunks) };
       }
       for (const bytes of chunk.audio) start.push(bytes);
     }

@@ -2,6 +2,7 @@ import { sdpAddress, type logSourceUpdate } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import { addressProblem } from '../../platform/fetch/address-problem.ts';
+import { encodingNamed } from '../../platform/text/decode-text.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { SourceSettings } from './source-settings.ts';
 import { readReceivedStream, receivedStreamProblem, sharesPort, type StreamRules } from './received-stream.ts';
@@ -48,6 +49,8 @@ export function changeSettings(known: SourceSettings, change: SourceChange, tool
   return {
     url: main.url,
     fallback_url: fallback.url,
+    title_encoding: encodingOf('title_encoding'),
+    fallback_title_encoding: encodingOf('fallback_title_encoding'),
     active,
     rules,
     default_category,
@@ -56,6 +59,17 @@ export function changeSettings(known: SourceSettings, change: SourceChange, tool
     alerts: alerts ? { after_minutes: alerts.after_minutes, emails: alerts.emails } : known.alerts,
     webhook: alerts ? alerts.webhook_url && box.seal(alerts.webhook_url) : known.webhook,
   };
+
+  function encodingOf(field: 'title_encoding' | 'fallback_title_encoding'): string | null {
+    const entered = change[field];
+    if (entered === undefined || entered === null) return entered === null ? null : known[field];
+    const encoding = encodingNamed(entered);
+    // Metadata of streams is made of single bytes.
+    if (encoding === undefined || encoding.startsWith('utf-16')) {
+      throw invalid(field, 'Enter the name of an encoding, such as windows-1251 or shift_jis.');
+    }
+    return encoding;
+  }
 
   function changeAddress(before: Address, entered: string | undefined, removesCredentials: boolean | undefined): Address {
     const { url, credentials } = entered === undefined ? { url: before.url, credentials: null } : splitCredentials(entered);

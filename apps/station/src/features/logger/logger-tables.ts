@@ -7,6 +7,10 @@ export interface LoggerTables {
     url: string;
     /** Recorded while `url` delivers no audio; empty for none. */
     fallback_url: string;
+    /** Encoding of titles of `url` that name none; null to find it out. */
+    title_encoding: string | null;
+    /** The same for the fallback. */
+    fallback_title_encoding: string | null;
     active: number;
     /** JSON: the rules, in order. */
     rules: string;

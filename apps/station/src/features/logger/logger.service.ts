@@ -44,14 +44,10 @@ export interface LoggerServiceParts {
 
 export function createLoggerService({ db, config, clock, announce }: StationContext, { box, host, outages }: LoggerServiceParts): Logger {
   function present(stationId: number, source: SourceSettings, withSecrets: boolean): LogSource {
-    const { url, fallback_url, active, rules, default_category, credentials, fallback_credentials, alerts, webhook } = source;
+    const { credentials, fallback_credentials, alerts, webhook, ...settings } = source;
     const webhook_url = withSecrets && webhook !== '' ? (box.open(webhook) ?? '') : '';
     return {
-      url,
-      fallback_url,
-      active,
-      rules,
-      default_category,
+      ...settings,
       has_credentials: credentials !== '',
       has_fallback_credentials: fallback_credentials !== '',
       alerts: { ...alerts, webhook_url, has_webhook: webhook !== '', can_mail: config.mail !== null },

@@ -72,6 +72,8 @@ describe('createLogger', { timeout: 60_000 }, () => {
     expect(await sourceOf(server, admin)).toEqual({
       url: '',
       fallback_url: '',
+      title_encoding: null,
+      fallback_title_encoding: null,
       active: false,
       rules: [],
       default_category: 'Talk',
@@ -155,12 +157,42 @@ describe('createLogger', { timeout: 60_000 }, () => {
     icecast.refusing = false;
     const before = icecast.connections;
     await expect.poll(() => icecast.connections, slow).toBeGreaterThan(before);
+    const stored = await segmentsOf(server);
     icecast.send(seconds(1));
-    await expect.poll(async () => (await sourceOf(server, admin)).state, slow).toBe('recording');
+    await expect.poll(async () => (await sourceOf(server, admin)).state, slow).toBe('lost');
+    icecast.refusing = true;
+    icecast.drop();
+    await expect.poll(() => segmentsOf(server), slow).toBeGreaterThan(stored);
+    expect(await sourceOf(server, admin)).toMatchObject({ state: 'lost', level: null });
     await patch(server, admin, { active: false });
     const gaps = await gapsOf(server, admin);
-    expect(gaps).toHaveLength(1);
     expect((gaps[0]?.end ?? 0) - (gaps[0]?.start ?? 0)).toBeGreaterThanOrEqual(1);
+  });
+
+  it('decodes titles by its setting, which a change applies at once', async () => {
+    const { server, admin } = await open();
+    const icecast = await streaming();
+    const cyrillic = Buffer.from([0xcd, 0xee, 0xe2, 0xee, 0xf1, 0xf2, 0xe8]);
+    const hear = async (connections: number) => {
+      await expect.poll(() => icecast.connections, slow).toBe(connections);
+      icecast.title(cyrillic);
+      icecast.send(seconds(1));
+    };
+    await patch(server, admin, { url: icecast.url, active: true });
+    await hear(1);
+    await expect.poll(async () => (await sourceOf(server, admin)).title, slow).toBe('Íîâîñòè');
+    expect(await (await patch(server, admin, { title_encoding: 'CP1251' })).json()).toMatchObject({ title_encoding: 'windows-1251' });
+    await hear(2);
+    await expect.poll(async () => (await sourceOf(server, admin)).title, slow).toBe('Новости');
+    for (const title_encoding of ['klingon', 'utf-16', 'utf-16le']) {
+      const refused = await patch(server, admin, { title_encoding });
+      expect(refused.status).toBe(400);
+      expect((await refused.json()).errors).toEqual({ title_encoding: [expect.stringContaining('windows-1251')] });
+    }
+    expect((await patch(server, admin, { fallback_title_encoding: '' })).status).toBe(400);
+    expect(await sourceOf(server, admin)).toMatchObject({ title_encoding: 'windows-1251', fallback_title_encoding: null });
+    await patch(server, admin, { title_encoding: null });
+    expect(await sourceOf(server, admin)).toMatchObject({ title_encoding: null });
   });
 
   it('records the fallback when the stream fails, and lists that time', async () => {

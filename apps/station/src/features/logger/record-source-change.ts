@@ -7,6 +7,8 @@ import type { SourceSettings } from './source-settings.ts';
 const changesOf = createAuditedFields<SourceSettings>({
   url: { read: withoutQuery },
   fallback_url: { read: withoutQuery },
+  title_encoding: 'shown',
+  fallback_title_encoding: 'shown',
   active: 'shown',
   rules: { read: (rules) => (rules.length === 0 ? null : rules) },
   default_category: 'shown',

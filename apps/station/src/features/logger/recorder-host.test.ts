@@ -103,10 +103,14 @@ describe('createRecorderHost', { timeout: 60_000 }, () => {
   });
 
   it('does not report recording while audio arrives and nothing is stored', async () => {
-    const stuck = Promise.withResolvers<void>();
-    const { clock, icecast, state } = await open(() => () => stuck.promise);
+    const [stuck, storing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { clock, icecast, state } = await open(() => () => {
+      storing.resolve();
+      return stuck.promise;
+    });
     icecast.send(await audio('sine=330:d=6'));
-    await expect.poll(() => state().state, slow).toBe('recording');
+    await storing.promise;
+    expect(state()).toMatchObject({ state: 'connecting', error: '' });
     clock.advance(60_000);
     expect(state()).toMatchObject({ state: 'lost', error: expect.stringContaining('cannot keep up') });
     stuck.resolve();

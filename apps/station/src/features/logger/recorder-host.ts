@@ -123,6 +123,6 @@ export function createRecorderHost({ context, logs, box, stationById, onChange, 
 }
 
 function isSameStream(one: SourceSettings, other: SourceSettings): boolean {
-  const names = ['url', 'credentials', 'fallback_url', 'fallback_credentials'] as const;
+  const names = ['url', 'credentials', 'title_encoding', 'fallback_url', 'fallback_credentials', 'fallback_title_encoding'] as const;
   return names.every((name) => one[name] === other[name]);
 }

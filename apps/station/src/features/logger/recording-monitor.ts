@@ -1,5 +1,5 @@
 import type { Recording, RecordingState, StreamKind } from '@postkit/sdk/schema';
-import type { RecorderAddress } from '../../audio/index.ts';
+import type { AudioArrival, RecorderAddress } from '../../audio/index.ts';
 import { decibelsOf, isSilence } from './segment-level.ts';
 
 /** A condition, its start (Unix milliseconds), and the reason. */
@@ -9,8 +9,17 @@ interface Condition {
   readonly error: string;
 }
 
+/** A connection whose audio arrives. */
+export interface ArrivingAudio extends AudioArrival {
+  readonly address: RecorderAddress;
+  /** When it began, Unix milliseconds. */
+  readonly at_ms: number;
+}
+
 /** A segment that was stored. */
 export interface StoredSegment {
+  /** The connection that it came from. */
+  readonly connection: number;
   readonly started_at_ms: number;
   readonly end_ms: number;
   /** Largest amplitude, full scale 32,768. */
@@ -42,6 +51,8 @@ const off: Condition = { state: 'off', since_ms: null, error: '' };
 /** Derives the state of a recorder from its events, and reports each change. */
 export class RecordingMonitor {
   #connection = off;
+  /** Audio that arrives and of which no segment is stored yet: it may not be what it seems. */
+  #arriving: ArrivingAudio | null = null;
   /** Why segments are not stored, while they are not. */
   #fault: Condition | null = null;
   #quiet: { from_ms: number; to_ms: number } | null = null;
@@ -73,22 +84,9 @@ export class RecordingMonitor {
     this.#connect({ state: 'connecting', since_ms: at_ms, error: '' });
   }
 
-  /** Audio starts to arrive. */
-  connected(at_ms: number, address: RecorderAddress, kind: StreamKind): void {
-    this.#good_ms = null;
-    this.#quiet = null;
-    this.#address = address;
-    this.#kind = kind;
-    if (address === 'main') this.#main_error = '';
-    this.#connect({ state: 'recording', since_ms: at_ms, error: '' });
-  }
-
-  /** The audio continues from the main address without a break. */
-  returned(kind: StreamKind): void {
-    this.#address = 'main';
-    this.#kind = kind;
-    this.#main_error = '';
-    this.#update();
+  /** Audio starts to arrive. The state follows with its first segment. */
+  arrived(audio: ArrivingAudio): void {
+    this.#arriving = audio;
   }
 
   /**
@@ -96,12 +94,14 @@ export class RecordingMonitor {
    * @param address the address that failed
    */
   lost(since_ms: number, error: string, address: RecorderAddress): void {
+    this.#arriving = null;
     if (address === 'main') this.#main_error = error;
     const reasons = address === 'main' ? error : `${this.#main_error} Fallback: ${error}`;
     this.#connect({ state: 'lost', since_ms: this.#connection.state === 'lost' ? this.#connection.since_ms : since_ms, error: reasons });
   }
 
   stopped(): void {
+    this.#arriving = null;
     this.#fault = null;
     this.#connect(off);
   }
@@ -113,11 +113,13 @@ export class RecordingMonitor {
 
   /** A segment could not be stored; all audio from `since_ms` is missing until one is. */
   failed(state: 'lost' | 'disk_full', since_ms: number, error: string): void {
+    this.#confirm();
     this.#fault = { state, since_ms: this.#fault?.since_ms ?? since_ms, error };
     this.#update();
   }
 
   stored(segment: StoredSegment): void {
+    if (segment.connection === this.#arriving?.connection) this.#confirm();
     if (this.#fault) this.#good_ms = segment.started_at_ms;
     this.#fault = null;
     this.#last_segment_ms = segment.started_at_ms;
@@ -125,6 +127,20 @@ export class RecordingMonitor {
     this.#isOppositePhase = segment.isOppositePhase;
     this.#hear(segment);
     this.#update();
+  }
+
+  /** The arriving audio is what the recorder records. */
+  #confirm(): void {
+    if (!this.#arriving) return;
+    const { address, kind, isSwitch, at_ms } = this.#arriving;
+    this.#arriving = null;
+    this.#address = address;
+    this.#kind = kind;
+    if (address === 'main') this.#main_error = '';
+    if (isSwitch) return;
+    this.#good_ms = null;
+    this.#quiet = null;
+    this.#connection = { state: 'recording', since_ms: at_ms, error: '' };
   }
 
   #hear({ loudest, started_at_ms, end_ms, quiet_from_ms }: StoredSegment): void {

@@ -21,19 +21,19 @@ export class ConnectionSpans {
     this.#isAgain = false;
   }
 
-  changed({ state, address, cause, kind, isSwitch }: RecorderChange, now: number): void {
+  changed({ state, address, cause, arrival }: RecorderChange, now: number): void {
     const facts = {
       name: this.#isAgain ? 'recording reconnect' : 'recording connect',
       attributes: {
         'postkit.station': this.#station,
         'postkit.recording.address': address,
-        ...(kind === undefined ? {} : { 'postkit.recording.kind': kind }),
+        ...(arrival ? { 'postkit.recording.kind': arrival.kind } : {}),
       },
       begins,
     };
     if (state === 'recording') {
       // A return to the main address follows its connection, which the recorder made beside that of the fallback.
-      if (this.#since_ms !== null || isSwitch) recordSpan(facts, { startMs: this.#since_ms ?? now, endMs: now });
+      if (this.#since_ms !== null || arrival?.isSwitch) recordSpan(facts, { startMs: this.#since_ms ?? now, endMs: now });
       this.#since_ms = null;
       this.#isAgain = true;
     }

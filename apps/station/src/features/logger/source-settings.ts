@@ -4,7 +4,10 @@ import { freshCut, logCut, type LogCut } from './log-cut.ts';
 import type { LogSourceRow, LogSourceSettings } from './logger-tables.ts';
 
 /** The settings that an admin changes; secrets are sealed. */
-export interface SourceSettings extends Pick<LogSource, 'url' | 'fallback_url' | 'active' | 'rules' | 'default_category'> {
+export interface SourceSettings extends Pick<
+  LogSource,
+  'url' | 'fallback_url' | 'title_encoding' | 'fallback_title_encoding' | 'active' | 'rules' | 'default_category'
+> {
   readonly credentials: string;
   readonly fallback_credentials: string;
   readonly alerts: Pick<LogAlerts, 'after_minutes' | 'emails'>;
@@ -14,6 +17,8 @@ export interface SourceSettings extends Pick<LogSource, 'url' | 'fallback_url' |
 const noSource: SourceSettings = {
   url: '',
   fallback_url: '',
+  title_encoding: null,
+  fallback_title_encoding: null,
   active: false,
   rules: [],
   default_category: 'Talk',
@@ -27,11 +32,23 @@ const storedAlerts = logAlerts.pick({ after_minutes: true, emails: true });
 
 export function settingsOf(row: LogSourceRow | undefined): SourceSettings {
   if (!row) return noSource;
-  const { url, fallback_url, default_category, credentials, fallback_credentials, webhook } = row;
+  const { url, fallback_url, title_encoding, fallback_title_encoding, default_category, credentials, fallback_credentials, webhook } = row;
   const rules = z.array(logRule).parse(JSON.parse(row.rules));
   const alerts = storedAlerts.parse(JSON.parse(row.alerts));
   const active = row.active === 1;
-  return { url, fallback_url, active, rules, default_category, credentials, fallback_credentials, alerts, webhook };
+  return {
+    url,
+    fallback_url,
+    title_encoding,
+    fallback_title_encoding,
+    active,
+    rules,
+    default_category,
+    credentials,
+    fallback_credentials,
+    alerts,
+    webhook,
+  };
 }
 
 export function cutOf(row: LogSourceRow | undefined): LogCut {
@@ -45,18 +62,13 @@ export function needsRecorder(row: LogSourceRow | undefined): boolean {
 }
 
 export function toRow(stationId: number, settings: SourceSettings): LogSourceSettings {
-  const { url, fallback_url, active, rules, default_category, credentials, fallback_credentials, alerts, webhook } = settings;
+  const { active, rules, alerts, ...texts } = settings;
   return {
+    ...texts,
     station_id: stationId,
-    url,
-    fallback_url,
     active: Number(active),
     rules: JSON.stringify(rules),
-    default_category,
     cut: JSON.stringify(freshCut),
-    credentials,
-    fallback_credentials,
     alerts: JSON.stringify(alerts),
-    webhook,
   };
 }

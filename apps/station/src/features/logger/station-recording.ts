@@ -47,6 +47,8 @@ const gapMs = 1000;
  * six seconds.
  */
 const stallMs = 30_000;
+const behind = 'The station cannot keep up with the stream.';
+const tooLittle = 'The stream sends less than five seconds of audio in half a minute.';
 /** Milliseconds between checks for a stall. */
 const stallCheckMs = 10_000;
 
@@ -86,16 +88,19 @@ export class StationRecording {
     this.#isFresh = this.#cut.end_ms === null;
     if (this.#isFresh) await this.#save({ ...this.#cut, end_ms: now });
     this.#monitor.started(now, { title: this.#cut.title ?? '', last_segment_ms: log.last?.started_at_ms ?? null });
-    const { url, credentials, fallback_url, fallback_credentials } = this.settings;
+    const { url, credentials, fallback_url, fallback_credentials, title_encoding, fallback_title_encoding } = this.settings;
     const password = credentials === '' ? '' : box.open(credentials);
     const fallbackPassword = fallback_credentials === '' ? '' : box.open(fallback_credentials);
     if (password === null)
       return this.#monitor.lost(now, 'The stored password can no longer be read. Enter the address with its password again.', 'main');
     // Not the shared client: it limits the connections per host, and a stream occupies one permanently.
-    this.#client = createGuardedFetch({ allowPrivate: context.config.allowPrivateFetch });
+    this.#client = createGuardedFetch({ allowPrivate: context.config.allowPrivateFetch, readsIcy: true });
     const options: RecorderOptions = {
-      ...this.#address(url, password, this.#client),
-      fallback: fallback_url === '' ? undefined : this.#address(fallback_url, fallbackPassword, this.#client),
+      ...this.#address({ url, password, charset: title_encoding }, this.#client),
+      fallback:
+        fallback_url === ''
+          ? undefined
+          : this.#address({ url: fallback_url, password: fallbackPassword, charset: fallback_title_encoding }, this.#client),
       engine: context.engine,
       resumeAt: resumePoint(log.last, now),
       onSegment: (segment) => this.#inTurn(() => this.#trace(segment)),
@@ -112,8 +117,8 @@ export class StationRecording {
     this.#look();
   }
 
-  #address(url: string, password: string | null, client: GuardedFetch): StreamAddress {
-    return streamAddress(url, password, { client, rules: streamRules(this.#deps.context.config) });
+  #address(address: Parameters<typeof streamAddress>[0], client: GuardedFetch): StreamAddress {
+    return streamAddress(address, { client, rules: streamRules(this.#deps.context.config) });
   }
 
   /** Stops, and leaves the open event for the next recording. */
@@ -162,7 +167,7 @@ export class StationRecording {
 
   async #keep(segment: RecordedSegment): Promise<void> {
     const { log, station, term } = this.#deps;
-    const { started_at_ms, frames, loudest, isOppositePhase, peaks } = segment;
+    const { connection, started_at_ms, frames, loudest, isOppositePhase, peaks } = segment;
     const end_ms = started_at_ms + framesToMs(frames);
     let next = this.#cut;
     await log.append(segment, async (transaction, logged) => {
@@ -178,7 +183,8 @@ export class StationRecording {
     this.#cut = next;
     this.#isFresh = false;
     this.#progress_ms = this.#deps.context.clock.now();
-    this.#monitor.stored({ started_at_ms, end_ms, loudest, isOppositePhase, quiet_from_ms: end_ms - trailingSilenceMs(peaks) });
+    const quiet_from_ms = end_ms - trailingSilenceMs(peaks);
+    this.#monitor.stored({ connection, started_at_ms, end_ms, loudest, isOppositePhase, quiet_from_ms });
   }
 
   /** The next segment saves it too, so a full disk is harmless here. */
@@ -213,20 +219,19 @@ export class StationRecording {
       const isStalled = this.#recorder?.state() === 'recording' && clock.now() - this.#progress_ms > stallMs;
       if (isStalled) {
         log.error({ station: this.#deps.station.slug }, 'audio arrives and no segment was kept for 30 seconds');
-        this.#monitor.failed('lost', this.#cut.end_ms ?? this.#progress_ms, 'The station cannot keep up with the stream.');
+        this.#monitor.failed('lost', this.#cut.end_ms ?? this.#progress_ms, this.#recorder?.isBehind() ? behind : tooLittle);
       }
       this.#look();
     });
   }
 
   #change(change: RecorderChange): void {
-    const { state, address, at_ms, cause, isSwitch, kind = 'http' } = change;
+    const { state, address, at_ms, cause, arrival } = change;
     const now = this.#deps.context.clock.now();
     this.#spans.changed(change, now);
-    if (state === 'recording') {
+    if (arrival) {
       this.#progress_ms = now;
-      if (isSwitch) this.#monitor.returned(kind);
-      else this.#monitor.connected(at_ms ?? now, address, kind);
+      this.#monitor.arrived({ ...arrival, address, at_ms: at_ms ?? now });
     }
     if (state === 'waiting' && cause) this.#monitor.lost(at_ms ?? this.#cut.end_ms ?? now, recordingFault(cause), address);
   }

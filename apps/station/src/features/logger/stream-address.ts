@@ -12,15 +12,15 @@ export function streamRules({ allowPrivateFetch, streamPorts }: Pick<Config, 'al
 /**
  * How to open an address.
  * @param password its secret; empty for none, null if it can no longer be read
+ * @param charset the encoding of its titles by the user's setting; null to find it out
  */
 export function streamAddress(
-  url: string,
-  password: string | null,
+  { url, password, charset }: { url: string; password: string | null; charset: string | null },
   { client, rules }: { client: GuardedFetch; rules: StreamRules },
 ): StreamAddress {
   const stream = readReceivedStream(url);
   if (stream) return { url, receive: password === null ? refuseUnreadable : () => receiveStream(stream, password, rules) };
-  return { url, fetch: password === null ? refuseUnreadable : streamFetch(client, url, password) };
+  return { url, charset, fetch: password === null ? refuseUnreadable : streamFetch(client, url, password) };
 }
 
 /** An unreadable password of the fallback must not stop the recording of the stream. */

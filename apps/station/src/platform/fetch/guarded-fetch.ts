@@ -1,9 +1,10 @@
-import { Agent, fetch, type BodyInit, type Dispatcher, type FormData, type RequestInit, type Response } from 'undici';
+import { Agent, buildConnector, fetch, type BodyInit, type Dispatcher, type FormData, type RequestInit, type Response } from 'undici';
 import { fail } from '../errors/platform-errors.ts';
 import { traced } from '../telemetry/tracing.ts';
 import { isStationError } from '../errors/station-error.ts';
 import { checkedLookup, refuseAddress, refusedRedirect } from './refuse-address.ts';
 import { limitBody } from './limit-body.ts';
+import { readIcyHead } from './read-icy-head.ts';
 import { stationAgent } from './station-agents.ts';
 
 const defaultRedirects = 10;
@@ -53,6 +54,8 @@ export interface GuardedFetchSettings {
   readonly responseMs?: number;
   /** Origins that may be private all the same, such as that of the station itself; default none. */
   readonly ownOrigins?: () => readonly string[];
+  /** Whether servers over http may answer as servers of streams do (`ICY 200 OK`); default false. */
+  readonly readsIcy?: boolean;
 }
 
 /** How the addresses of an origin are reached. */
@@ -61,11 +64,27 @@ interface Guard {
   readonly allowPrivate: boolean;
 }
 
-export function createGuardedFetch({ allowPrivate, responseMs = 20_000, ownOrigins }: GuardedFetchSettings): GuardedFetch {
+export function createGuardedFetch({
+  allowPrivate,
+  responseMs = 20_000,
+  ownOrigins,
+  readsIcy = false,
+}: GuardedFetchSettings): GuardedFetch {
+  function connectorOf(isPrivateAllowed: boolean): NonNullable<Agent.Options['connect']> {
+    const connection = { timeout: 10_000, lookup: checkedLookup(isPrivateAllowed) };
+    if (!readsIcy) return connection;
+    const connect = buildConnector(connection);
+    return (target, done) =>
+      connect(target, (...result) => {
+        const [error, socket] = result;
+        if (error === null && target.protocol === 'http:') readIcyHead(socket);
+        done(...result);
+      });
+  }
   const createAgent = (isPrivateAllowed: boolean) =>
     new Agent({
       connections: 2,
-      connect: { timeout: 10_000, lookup: checkedLookup(isPrivateAllowed) },
+      connect: connectorOf(isPrivateAllowed),
       headersTimeout: responseMs,
       bodyTimeout: 30_000,
     });

@@ -114,6 +114,11 @@ describe('decodeText', () => {
 });
 
 describe('decodeTextAs', () => {
+  it('leaves out a character that the end cuts', () => {
+    expect(decodeTextAs(utf8('Привет').subarray(0, -1), 'utf-8')).toBe('Приве');
+    expect(decodeTextAs(japanese.subarray(0, -1), 'shift_jis')).toBe('ニュー');
+  });
+
   it('reads as its setting says, and refuses what is no encoding', () => {
     expect(decodeTextAs(utf8('ö'), 'Latin-1')).toBe('Ã¶');
     expect(decodeTextAs(cyrillic, 'cp1251')).toBe('Новости');

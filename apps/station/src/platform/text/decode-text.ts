@@ -49,9 +49,12 @@ export function decodeText(bytes: Uint8Array, { sent = null, declared = null }: 
   return suits(utf8) ? decoded(utf8, 'bytes') : decoded(decodeAs(bytes, 'windows-1252'), 'guess');
 }
 
-/** Decodes a text as a user's setting names its encoding, whatever its bytes say. @throws RangeError for an unknown name */
+/**
+ * Decodes a text as a user's setting names its encoding, whatever its bytes say. A character that the end cuts is left out.
+ * @throws RangeError for an unknown name
+ */
 export function decodeTextAs(bytes: Uint8Array, encoding: string): string {
-  return new TextDecoder(encodingNamed(encoding) ?? encoding).decode(bytes);
+  return new TextDecoder(encodingNamed(encoding) ?? encoding).decode(bytes, { stream: true });
 }
 
 /** The name in the Encoding standard of an encoding as feeds and settings write it; undefined if it is unknown. */

@@ -6,6 +6,8 @@ import { describeRecording } from './describe-recording.ts';
 const source: LogSource = {
   url: 'http://radio.example/live',
   fallback_url: '',
+  title_encoding: null,
+  fallback_title_encoding: null,
   active: true,
   rules: [],
   default_category: 'Talk',
@@ -42,6 +44,12 @@ describe('describeRecording', () => {
   it('warns of opposite phase', () => {
     const text = describeRecording({ ...source, is_opposite_phase: true }, [], [], time);
     expect(text).toContain('  Warning     the two channels are in opposite phase: mono players hear nothing\n');
+  });
+
+  it('shows the encodings of titles that are set', () => {
+    const text = describeRecording({ ...source, title_encoding: 'windows-1251', fallback_title_encoding: 'shift_jis' }, [], [], time);
+    expect(text).toContain('  Titles      in windows-1251\n');
+    expect(text).toContain('  Titles      of the fallback in shift_jis\n');
   });
 
   it('shows why nothing is recorded, the last title as such, and the gaps', () => {

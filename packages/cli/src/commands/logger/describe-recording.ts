@@ -24,7 +24,9 @@ export function describeRecording(
   const isRecording = state === 'recording' || state === 'silent';
   const lines: (readonly [name: string, text: string])[] = [];
   if (url) lines.push(['Stream', describeAddress(url, has_credentials)]);
+  if (source.title_encoding) lines.push(['Titles', `in ${source.title_encoding}`]);
   if (fallback_url) lines.push(['Fallback', describeAddress(fallback_url, has_fallback_credentials)]);
+  if (source.fallback_title_encoding) lines.push(['Titles', `of the fallback in ${source.fallback_title_encoding}`]);
   if (source.recorded_address === 'fallback') lines.push(['Address', `Fallback. Main address: ${source.main_error}`]);
   if (source.recorded_kind) lines.push(['Kind', kinds[source.recorded_kind]]);
   if (error) lines.push(['Reason', error]);

@@ -16,6 +16,6 @@ export function describeStream(stream: TestedStream): string {
   if (is_silent) lines.push(['Warning', 'the stream is silent']);
   if (is_opposite_phase) lines.push(['Warning', 'the two channels are in opposite phase: mono players hear nothing']);
   if (!is_live) lines.push(['Warning', 'this is a file that ends, not a live stream']);
-  if (!has_titles) lines.push(['Note', 'the stream announces no titles that the log follows']);
+  if (!has_titles) lines.push(['Note', 'the stream announces no titles']);
   return [`The stream can be recorded`, ...lines.map(([name, text]) => `  ${name.padEnd(12)}${printable(text)}`), ''].join('\n');
 }

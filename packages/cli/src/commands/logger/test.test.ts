@@ -64,6 +64,15 @@ describe('postkit logger test', () => {
     expect(out).not.toMatch(/the stream is silent/);
   });
 
+  it.each([
+    ['shift_jis', 'shift_jis'],
+    ['', null],
+  ])('tests with the encoding %j', async (name, title_encoding) => {
+    await using station = await fakeStation({ 'POST /wxyz/api/v1/logger/test/': () => heard });
+    await runPostkit(['logger', 'test', url, '--title-encoding', name], { url: station.url });
+    expect(bodyOf(station.calls[0])).toEqual({ url, address: 'main', title_encoding });
+  });
+
   it('fails with the reason, and with the address in a playlist', async () => {
     const problem = { code: 'playlist', message: 'This is a playlist file.', status: null, use: 'http://radio.example/a' };
     await using station = await fakeStation({ 'POST /wxyz/api/v1/logger/test/': () => ({ stream: null, problem }) });

@@ -10,6 +10,10 @@ import { describeStream } from './describe-stream.ts';
 
 const options = z.object({
   fallback: z.boolean().optional().meta({ description: 'sign in with the stored password of the fallback, not of the stream' }),
+  titleEncoding: z
+    .string()
+    .optional()
+    .meta({ value: '<name>', description: 'encoding of the title, such as windows-1251; "" to find it out; that of the log by default' }),
   sample: z.string().optional().meta({ value: '<file>', description: 'save the first seconds of the audio, as .aac' }),
 });
 
@@ -17,7 +21,13 @@ const options = z.object({
 async function test(context: CommandContext, given: OptionsOf<typeof options>, url: string): Promise<void> {
   const target = given.sample === undefined ? null : await targetFile(given.sample);
   const { client } = await openSession(context, given);
-  const result = await client.logger.test({ url, address: given.fallback ? 'fallback' : 'main' }, { signal: context.signal });
+  const { titleEncoding } = given;
+  const input = {
+    url,
+    address: given.fallback ? ('fallback' as const) : ('main' as const),
+    ...(titleEncoding === undefined ? {} : { title_encoding: titleEncoding || null }),
+  };
+  const result = await client.logger.test(input, { signal: context.signal });
   const { stream, problem } = result;
   if (stream && target !== null) await writeFile(target, Buffer.from(stream.sample, 'base64'));
   if (given.json) printJson(context, { ...result, stream: stream && { ...stream, sample: undefined } });

@@ -7,6 +7,8 @@ import type { Words } from '../../words/define-messages.ts';
 export interface LogSourceFields {
   url: string;
   fallback_url: string;
+  title_encoding: string | null;
+  fallback_title_encoding: string | null;
   active: boolean;
   rules: { contains: string; category: string }[];
   default_category: string;
@@ -15,11 +17,14 @@ export interface LogSourceFields {
   remove_fallback_credentials: boolean;
 }
 
-export function fieldsOfSource({ url, fallback_url, active, rules, default_category, alerts }: LogSource): LogSourceFields {
+export function fieldsOfSource(source: LogSource): LogSourceFields {
+  const { url, fallback_url, title_encoding, fallback_title_encoding, active, rules, default_category, alerts } = source;
   const { after_minutes, emails, webhook_url } = alerts;
   return {
     url,
     fallback_url,
+    title_encoding,
+    fallback_title_encoding,
     active,
     rules,
     default_category,
@@ -51,6 +56,8 @@ export const logSourceFieldsSchema = (messages: Words<typeof logSourceFieldsMess
     .object({
       url: stream(messages),
       fallback_url: stream(messages),
+      title_encoding: z.string().nullable(),
+      fallback_title_encoding: z.string().nullable(),
       active: z.boolean(),
       rules: z.array(
         z.object({ contains: z.string().trim().min(1, messages.contains).pipe(logRule.shape.contains), category: category(messages) }),

@@ -41,9 +41,10 @@ export const streamTest: Area<'logger/stream-test'> = {
       not_found: 'Der Server hat unter diesem Pfad keinen Stream. Prüfen Sie den Pfad und ob der Stream läuft.',
       server_error: 'Der Server hat eine Störung. Versuchen Sie es später noch einmal.',
       web_page: 'Dies ist eine Webseite und kein Stream. Suchen Sie die Adresse des Streams selbst.',
-      playlist: 'Dies ist eine Playlist-Datei. Der Mitschnitt braucht die Adresse des Streams, die darin steht:',
+      playlist:
+        'Dies ist eine Playlist-Datei, und keine ihrer Adressen führt zu einem Stream, der mitgeschnitten werden kann. Testen Sie die erste, um den Grund zu sehen:',
       ended_playlist: 'Diese HLS-Playlist ist zu Ende.',
-      unsupported: 'Unter dieser Adresse gibt es kein Audio in mp3, AAC, Ogg, HLS, SRT oder RTP.',
+      unsupported: 'Unter dieser Adresse gibt es kein Audio in mp3, AAC, Ogg, MPEG-TS, WebM, HLS, SRT oder RTP.',
       port_taken: 'An diesem Port empfängt schon ein Programm, vielleicht der Mitschnitt selbst. Wählen Sie einen anderen Port.',
       no_audio: 'Dieser Stream hat kein Audio. Wählen Sie einen mit Audio.',
       no_data: 'Die Verbindung steht, aber es kommt kein Audio an. Prüfen Sie, ob der Zuspieler läuft.',

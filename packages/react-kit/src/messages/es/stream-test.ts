@@ -41,9 +41,10 @@ export const streamTest: Area<'logger/stream-test'> = {
       not_found: 'El servidor no tiene ningún stream en esta ruta. Compruebe la ruta y que el stream está en marcha.',
       server_error: 'El servidor tiene un problema propio. Inténtelo más tarde, o pregunte a su operador.',
       web_page: 'Es una página web, no un stream. Busque en su reproductor la dirección del stream.',
-      playlist: 'Es un archivo de lista. La grabación necesita la dirección del stream que contiene:',
+      playlist:
+        'Es un archivo de lista, y ninguna de sus direcciones lleva a un stream que se pueda grabar. Pruebe la primera para ver por qué:',
       ended_playlist: 'Esta lista HLS ha terminado; no es la de un stream en directo.',
-      unsupported: 'En esta dirección no hay audio que se pueda grabar. Se admiten mp3, AAC, Ogg, HLS, SRT y RTP.',
+      unsupported: 'En esta dirección no hay audio que se pueda grabar. Se admiten mp3, AAC, Ogg, MPEG-TS, WebM, HLS, SRT y RTP.',
       port_taken: 'Otro programa recibe en este puerto, quizá la propia grabación. Deténgalo primero, o elija otro puerto.',
       no_audio: 'Este stream no tiene audio, solo imágenes o datos. Elija uno con audio.',
       no_data: 'La conexión funciona, pero no llega audio. Compruebe que el emisor está en marcha.',

@@ -26,11 +26,21 @@ const sdpText = z
 /** An address as a user enters it: the address of a stream, or the text of an SDP file. */
 export const enteredAddress = streamAddress.or(sdpText);
 
+/** An encoding of titles by its name or a label of it, such as `windows-1251`, `cp1251` or `shift_jis`. */
+export const titleEncoding = z.string().trim().min(1).max(40);
+
 const settings = z.object({
   /** Address of the stream. It may contain a password, so only admins can read it. */
   url: streamAddress,
   /** Recorded while `url` delivers no audio; empty for none. */
   fallback_url: streamAddress,
+  /**
+   * Encoding of titles of `url` whose stream names none, by its name in the Encoding standard; null to find it out, which tells
+   * UTF-8 and Windows-1252 apart.
+   */
+  title_encoding: titleEncoding.nullable(),
+  /** The same for `fallback_url`; null to find it out. */
+  fallback_title_encoding: titleEncoding.nullable(),
   /** Whether the station records. */
   active: z.boolean(),
   /** Rules that give titles a category; the first match counts. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enteredAddress } from './log-source.ts';
+import { enteredAddress, titleEncoding } from './log-source.ts';
 import { recordedAddress, streamKind } from './recording.ts';
 
 /** The stream to test: the address as a user enters it, saved or not. */
@@ -10,6 +10,8 @@ export const streamTestInput = z.object({
   address: recordedAddress.optional(),
   /** Whether to test without the stored user name and password. */
   remove_credentials: z.boolean().optional(),
+  /** Encoding of titles whose stream names none; null to find it out. The saved setting of that address by default. */
+  title_encoding: titleEncoding.nullable().optional(),
 });
 export type StreamTestInput = z.output<typeof streamTestInput>;
 
@@ -21,7 +23,8 @@ export type StreamTestInput = z.output<typeof streamTestInput>;
  * - `redirect`: it leads to an address that the recorder does not follow
  * - `credentials`: a user name and password are missing or wrong; for SRT the passphrase
  * - `forbidden`, `not_found`, `server_error`: the server refused, with its `status`
- * - `web_page`, `playlist`, `ended_playlist`, `unsupported`: the response is no stream that can be recorded
+ * - `playlist`: none of the addresses in a playlist file leads to a stream that can be recorded
+ * - `web_page`, `ended_playlist`, `unsupported`: the response is no stream that can be recorded
  * - `port_taken`: another program receives on this port, such as the recorder of this log
  * - `no_audio`: the stream has no audio track
  * - `no_data`: the connection is open, and nothing arrives
@@ -58,7 +61,7 @@ export const streamProblem = z.object({
   message: z.string(),
   /** Status of the HTTP response; null if there was none. */
   status: z.int().nullable(),
-  /** The address of the stream that a playlist names; null for other problems. */
+  /** The first address in a playlist file; null if it has none, and for other problems. */
   use: z.string().nullable(),
 });
 export type StreamProblem = z.output<typeof streamProblem>;
@@ -76,9 +79,9 @@ export const testedStream = z.object({
   sample_rate: z.int(),
   /** 1 for mono, 2 for stereo. */
   channels: z.int(),
-  /** The announced title; empty for none. */
+  /** The announced title, as the log would store it; empty for none. */
   title: z.string(),
-  /** Whether the log takes titles from this stream. An Ogg stream names its title, which the log does not follow. */
+  /** Whether the stream announces titles, which the log follows. */
   has_titles: z.boolean(),
   /** Highest sample in dBFS, −96 to 0. */
   peak: z.number(),

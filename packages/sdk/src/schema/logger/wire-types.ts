@@ -111,6 +111,10 @@ export interface LogSource {
   url: string;
   /** Recorded while `url` delivers no audio; empty for none. An http or https address. Empty for none. */
   fallback_url: string;
+  /** Encoding of titles of `url` whose stream names none, by its name in the Encoding standard; null to find it out, which tells UTF-8 and Windows-1252 apart. 1 to 40 characters. */
+  title_encoding: string | null;
+  /** The same for `fallback_url`; null to find it out. 1 to 40 characters. */
+  fallback_title_encoding: string | null;
   /** Whether the station records. */
   active: boolean;
   /** Rules that give titles a category; the first match counts. At most 200 entries. */
@@ -153,6 +157,10 @@ export interface LogSourceUpdate {
   url?: string | undefined;
   /** Address of the stream that is recorded while the main one is lost, or the text of an SDP file; empty for none. An http or https address. Empty for none. */
   fallback_url?: string | undefined;
+  /** Encoding of titles of `url` whose stream names none, by its name in the Encoding standard; null to find it out, which tells UTF-8 and Windows-1252 apart. 1 to 40 characters. */
+  title_encoding?: string | null | undefined;
+  /** The same for `fallback_url`; null to find it out. 1 to 40 characters. */
+  fallback_title_encoding?: string | null | undefined;
   /** Whether the station records. */
   active?: boolean | undefined;
   /** Rules that give titles a category; the first match counts. At most 200 entries. */
@@ -228,6 +236,8 @@ export interface StreamTestInput {
   address?: RecordedAddress | undefined;
   /** Whether to test without the stored user name and password. */
   remove_credentials?: boolean | undefined;
+  /** Encoding of titles whose stream names none; null to find it out. The saved setting of that address by default. 1 to 40 characters. */
+  title_encoding?: string | null | undefined;
 }
 
 /** Why a tested stream could not be recorded. */
@@ -258,7 +268,7 @@ export interface StreamProblem {
   message: string;
   /** Status of the HTTP response; null if there was none. */
   status: number | null;
-  /** The address of the stream that a playlist names; null for other problems. */
+  /** The first address in a playlist file; null if it has none, and for other problems. */
   use: string | null;
 }
 
@@ -276,9 +286,9 @@ export interface TestedStream {
   sample_rate: number;
   /** 1 for mono, 2 for stereo. */
   channels: number;
-  /** The announced title; empty for none. */
+  /** The announced title, as the log would store it; empty for none. */
   title: string;
-  /** Whether the log takes titles from this stream. An Ogg stream names its title, which the log does not follow. */
+  /** Whether the stream announces titles, which the log follows. */
   has_titles: boolean;
   /** Highest sample in dBFS, −96 to 0. */
   peak: number;

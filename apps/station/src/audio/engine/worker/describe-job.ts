@@ -19,13 +19,10 @@ function readFacts(text: string): StreamFacts {
   if (!track) throw new AudioError('not_audio', 'the stream has no audio');
   const { codec, sample_rate, channels, rest } = track;
   const rate = /, (\d+) kb\/s/.exec(rest)?.[1];
-  const tag = (name: string) => new RegExp(`^ {4,8}${name} +: (.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
-  const [artist, title] = [tag('artist'), tag('title')];
   return {
     codec,
     sample_rate,
     channels,
     bit_rate: rate === undefined ? null : Number(rate) * 1000,
-    title: artist && title ? `${artist} - ${title}` : title,
   };
 }

@@ -14,12 +14,12 @@ interface EventMessage {
 }
 
 /** The titles in the ID3 event messages (`emsg`) of a segment of fragmented MP4, in the order of their times. Damaged parts are ignored. */
-export function fragmentTitles(segment: Uint8Array, header: Uint8Array): TimedTitle[] {
+export function fragmentTitles(segment: Uint8Array, header: Uint8Array, charset: string | null = null): TimedTitle[] {
   const start_ms = startOf(segment, header);
   const titles = inside(segment, 'emsg').flatMap((content) => {
     const message = eventMessage(content);
     if (!message || !id3Scheme.test(message.scheme)) return [];
-    const { title } = splitId3(message.data);
+    const { title } = splitId3(message.data, charset);
     if (title === undefined) return [];
     return [{ title, offset_ms: Math.round(message.isRelative ? message.time_ms : message.time_ms - (start_ms ?? message.time_ms)) }];
   });

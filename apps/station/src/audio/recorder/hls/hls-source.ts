@@ -6,6 +6,7 @@ import { loadBytes, type HlsRequests } from './load-bytes.ts';
 import { readPlaylist, type HlsPlaylist } from './read-playlist.ts';
 import { SegmentReader } from './segment-reader.ts';
 
+/** Bytes of a playlist at most. */
 export const playlistBytes = 1_000_000;
 /** Target durations without a new segment, after which the stream has failed. */
 const mostTargets = 3;
@@ -18,6 +19,8 @@ interface HlsOptions extends HlsRequests {
   /** Milliseconds without an answer after which the stream has failed. */
   readonly idleMs: number;
   readonly position: HlsPosition;
+  /** The encoding of titles that name none, by the user's setting; null to find it out. */
+  readonly charset: string | null;
 }
 
 /** A playlist, its address and when it was loaded, Unix milliseconds. */
@@ -39,7 +42,7 @@ export async function openHlsSource(text: string, url: string, options: HlsOptio
   const hasMore = position.hasBegun && position.next(start.playlist, start.loaded_ms).length > 0;
   if (start.playlist.isEnded && !hasMore)
     throw new AudioError('stream_unavailable', 'the playlist has ended, it is not one of a live stream');
-  return { kind: 'hls', contentType: null, hasTitles: false, chunks: follow(start, options) };
+  return { kind: 'hls', hasTitles: false, length: null, chunks: follow(start, options) };
 }
 
 async function findMedia(text: string, url: string, options: HlsOptions): Promise<LoadedPlaylist> {

@@ -55,7 +55,6 @@ export function readPlaylist(text: string, url: string): HlsPlaylist | string {
 }
 
 function parsePlaylist(text: string): types.Playlist {
-  if (!text.trimStart().startsWith('#EXTM3U')) throw refusal('the address leads to a list of streams; enter the address of a stream');
   try {
     return parse(text);
   } catch (error) {

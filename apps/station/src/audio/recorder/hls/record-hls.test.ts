@@ -239,7 +239,6 @@ describe('createRecorder with HLS', { timeout: 60_000 }, () => {
 
   it.each([
     ['a finished recording', hlsList({ from: 0, to: 3, isEnded: true }), 'the playlist has ended, it is not one of a live stream'],
-    ['a list of streams', 'http://radio.example/live.mp3\n', 'the address leads to a list of streams; enter the address of a stream'],
     ['a stream with DRM', hlsList({ from: 0, to: 3, header: '#EXT-X-KEY:METHOD=SAMPLE-AES,URI="key"' }), /encrypted with SAMPLE-AES/],
     [
       'pictures alone',

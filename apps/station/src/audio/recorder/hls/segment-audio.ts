@@ -6,9 +6,6 @@ import { fragmentTitles } from './fragment-titles.ts';
 import { splitId3 } from './id3-title.ts';
 import { timedTitles, type TimedTitle } from './timed-titles.ts';
 
-const tsPacketBytes = 188;
-const tsSync = 0x47;
-
 /** The audio of a segment as the encoder takes it. */
 export interface SegmentAudio {
   readonly format: LiveFormat;
@@ -20,14 +17,16 @@ export interface SegmentAudio {
 /**
  * Finds out the format of a segment, and removes the tags before packed audio.
  * @param header the beginning that the playlist gives for it, as it does for fragments of MP4
+ * @param charset the encoding of titles that name none, by the user's setting; null to find it out
  * @throws audio_unsupported for other formats
  */
-export function segmentAudio(bytes: Uint8Array, header: Uint8Array | undefined): SegmentAudio {
-  if (header) return { format: 'mp4', bytes, titles: fragmentTitles(bytes, header) };
-  if (bytes[0] === tsSync && (bytes.length === tsPacketBytes || bytes[tsPacketBytes] === tsSync))
-    return { format: 'mpegts', bytes, titles: timedTitles(bytes) };
-  const { title, rest } = splitId3(bytes);
-  return { format: liveFormat(null, rest), bytes: rest, titles: title === undefined ? [] : [{ title, offset_ms: 0 }] };
+export function segmentAudio(bytes: Uint8Array, header: Uint8Array | undefined, charset: string | null): SegmentAudio {
+  if (header) return { format: 'mp4', bytes, titles: fragmentTitles(bytes, header, charset) };
+  const { title, rest } = splitId3(bytes, charset);
+  const format = liveFormat(rest, true);
+  if (format === undefined) throw new AudioError('audio_unsupported', 'a segment of the stream is neither MPEG-TS, nor AAC, nor mp3');
+  if (format === 'mpegts') return { format, bytes: rest, titles: timedTitles(rest, charset) };
+  return { format, bytes: rest, titles: title === undefined ? [] : [{ title, offset_ms: 0 }] };
 }
 
 /** Decrypts a segment (AES-128). The default vector is its number. */

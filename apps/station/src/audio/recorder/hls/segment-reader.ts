@@ -19,6 +19,8 @@ const leastJumpMs = 1000;
 interface ReaderOptions extends HlsRequests {
   readonly idleMs: number;
   readonly position: HlsPosition;
+  /** The encoding of titles that name none, by the user's setting; null to find it out. */
+  readonly charset: string | null;
 }
 
 /** Loads the segments of one connection, in order. */
@@ -36,14 +38,14 @@ export class SegmentReader {
 
   /** The audio of a segment with its time. A segment without audio yields nothing, and leaves a gap. */
   async *read(segment: HlsSegment, playlist: HlsPlaylist, loaded_ms: number): AsyncGenerator<LiveChunk, void, undefined> {
-    const { position } = this.#options;
+    const { position, charset } = this.#options;
     const at_ms = position.clock.timeOf(segment, playlist, loaded_ms);
     const expected_ms = position.clock.end_ms;
     // Also if it cannot be loaded, so that a missing segment does not hold up those after it.
     position.advance(segment, at_ms);
     if (segment.isGap) return;
     const header = segment.map && (await this.#load(segment.map.url, segment.map.range, segment));
-    const { format, bytes, titles } = segmentAudio(await this.#loadSegment(segment), header);
+    const { format, bytes, titles } = segmentAudio(await this.#loadSegment(segment), header, charset);
     const run = this.#run;
     const map = segment.map && nameOf(segment.map.url, segment.map.range);
     const isNew = !run || segment.isDiscontinuity || run.format !== format || run.map !== map;
@@ -52,7 +54,7 @@ export class SegmentReader {
     if (begins) this.#run = { format, map, at_ms };
     const { opening, later } = this.#announced(titles);
     // The times of titles must be known before their audio.
-    for (const { title, offset_ms } of later) yield { titles: [title], audio: [], at_ms: at_ms + offset_ms };
+    for (const { title, offset_ms } of later) yield { titles: [title], audio: [], format, at_ms: at_ms + offset_ms };
     yield { ...opening, titles: [], audio: piecesOf(bytes), format, begins, at_ms, header };
   }
 

@@ -23,7 +23,7 @@ interface Packet {
 }
 
 /** The titles in the timed ID3 tags of an MPEG-TS segment, in order. Damaged parts are ignored. */
-export function timedTitles(segment: Uint8Array): TimedTitle[] {
+export function timedTitles(segment: Uint8Array, charset: string | null = null): TimedTitle[] {
   const bytes = Buffer.from(segment.buffer, segment.byteOffset, segment.byteLength);
   const tags: Buffer[][] = [];
   let [mapPid, tagPid, audioPid]: (number | undefined)[] = [];
@@ -37,7 +37,7 @@ export function timedTitles(segment: Uint8Array): TimedTitle[] {
   }
   return tags.flatMap((parts) => {
     const packet = Buffer.concat(parts);
-    const { title } = splitId3(packet.subarray(pesHeaderBytes(packet)));
+    const { title } = splitId3(packet.subarray(pesHeaderBytes(packet)), charset);
     if (title === undefined) return [];
     const ticks = (ticksOf(packet) ?? 0) - (audioTicks ?? 0);
     // A tag of the segment before has its time before the audio; a difference of half the range is one of those.

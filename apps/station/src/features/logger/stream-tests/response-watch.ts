@@ -6,8 +6,6 @@ export class ResponseWatch {
   /** HTTP status; null if no response came. */
   status: number | null = null;
   contentType = '';
-  /** Announced bytes of the body; null for a stream without an end. */
-  length: number | null = null;
   #start: Uint8Array[] = [];
   #bytes = 0;
 
@@ -34,8 +32,6 @@ export class ResponseWatch {
   #note(response: Response): void {
     this.status = response.status;
     this.contentType = response.headers.get('content-type') ?? '';
-    const length = response.headers.get('content-length');
-    this.length = length === null ? null : Number(length);
   }
 
   #pass(bytes: Uint8Array, next: TransformStreamDefaultController<Uint8Array>): void {

@@ -1,9 +1,8 @@
 import type { StreamProblem } from '@postkit/sdk/schema';
-import { isAudioError } from '../../../audio/index.ts';
+import { isAudioError, PlaylistError } from '../../../audio/index.ts';
 import { privateRefusal } from '../../../platform/fetch/address-problem.ts';
 import { finalRefusal } from '../../../platform/fetch/final-refusal.ts';
 import { isPrivateRefusal, recordingFault } from '../recording-fault.ts';
-import { playlistAddress } from './playlist-address.ts';
 import type { ResponseWatch } from './response-watch.ts';
 
 type Code = StreamProblem['code'];
@@ -20,9 +19,9 @@ const messages: Readonly<Record<Exclude<Code, 'address' | 'failed' | 'redirect'>
   not_found: 'The server has no stream under this path. Check the path, and that the stream is on.',
   server_error: 'The server has a problem of its own. Try again later, or ask its operator.',
   web_page: 'This is a web page, not a stream. Look for the address of the stream itself in its player.',
-  playlist: 'This is a playlist file. The recorder needs the address of the stream that it names.',
+  playlist: 'This is a playlist file, and none of its addresses leads to a stream that can be recorded.',
   ended_playlist: 'This HLS playlist has ended; it is not that of a live stream.',
-  unsupported: 'There is no audio that can be recorded at this address. The recorder reads mp3, AAC, Ogg, HLS, SRT and RTP.',
+  unsupported: 'There is no audio that can be recorded at this address. The recorder reads mp3, AAC, Ogg, MPEG-TS, WebM, HLS, SRT and RTP.',
   port_taken: 'Another program receives on this port, which may be the log itself. Stop it first, or choose another port.',
   no_audio: 'This stream has no audio, only pictures or data. Choose one with audio.',
   no_data: 'The connection works, but no audio arrives. Check that the sender is on.',
@@ -62,8 +61,7 @@ export function problem(code: Code, message: string, details: Partial<StreamProb
 /** Why a stream could not be heard, from the recorder's error and what its server responded. */
 export function streamProblem(error: unknown, watch: ResponseWatch): StreamProblem {
   const { status } = watch;
-  const use = playlistAddress(watch.text);
-  if (use !== null) return problem('playlist', messages.playlist, { use });
+  if (error instanceof PlaylistError) return problem('playlist', messages.playlist, { status, use: error.entries[0] ?? null });
   const code = codeOf(error, watch);
   if (code !== 'failed') return problem(code, messages[code], { status });
   const refusal = finalRefusal(error);

@@ -47,14 +47,17 @@ export function createStreamTests({ db, config, engine }: Pick<StationContext, '
     }
   }
 
-  async function listen({ url, credentials }: Pick<SourceSettings, 'url' | 'credentials'>, signal: AbortSignal): Promise<StreamTest> {
-    const client = createGuardedFetch({ allowPrivate: config.allowPrivateFetch });
+  async function listen(
+    { url, credentials, title_encoding }: Pick<SourceSettings, 'url' | 'credentials' | 'title_encoding'>,
+    signal: AbortSignal,
+  ): Promise<StreamTest> {
+    const client = createGuardedFetch({ allowPrivate: config.allowPrivateFetch, readsIcy: true });
     const watch = new ResponseWatch();
     try {
       const password = credentials === '' ? '' : box.open(credentials);
-      const address = watched(streamAddress(url, password, { client, rules: streamRules(config) }), watch);
+      const address = watched(streamAddress({ url, password, charset: title_encoding }, { client, rules: streamRules(config) }), watch);
       const sample = await sampleStream(address, { engine, signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]) });
-      return { stream: present(sample, watch), problem: null };
+      return { stream: present(sample), problem: null };
     } catch (error) {
       signal.throwIfAborted();
       return { stream: null, problem: streamProblem(error, watch) };
@@ -64,20 +67,28 @@ export function createStreamTests({ db, config, engine }: Pick<StationContext, '
   }
 
   return {
-    test: (station, { url, address, remove_credentials }, signal) =>
+    test: (station, { url, address, remove_credentials, title_encoding }, signal) =>
       inTurn(station.id, async () => {
         const known = settingsOf(await sourceOf(db, station.id));
-        const stored = address === 'fallback' ? { url: known.fallback_url, credentials: known.fallback_credentials } : known;
+        const stored =
+          address === 'fallback'
+            ? { url: known.fallback_url, credentials: known.fallback_credentials, title_encoding: known.fallback_title_encoding }
+            : known;
         const alone = {
           ...known,
           url: stored.url,
           credentials: stored.credentials,
+          title_encoding: stored.title_encoding,
           active: false,
           fallback_url: '',
           fallback_credentials: '',
         };
         try {
-          const entered = changeSettings(alone, { url, remove_credentials }, { box, rules: streamRules(config), others: [] });
+          const entered = changeSettings(
+            alone,
+            { url, remove_credentials, title_encoding },
+            { box, rules: streamRules(config), others: [] },
+          );
           return await listen(entered, signal);
         } catch (error) {
           if (!isStationError(error, 'request.invalid')) throw error;
@@ -92,8 +103,8 @@ function watched({ fetch: request, ...address }: StreamAddress, watch: ResponseW
   return request ? { ...address, fetch: watch.watch(request) } : address;
 }
 
-function present(sample: StreamSample, { length }: ResponseWatch): TestedStream {
-  const { kind, format, facts, hasTitles, title, segments, samples, bytes, loudness } = sample;
+function present(sample: StreamSample): TestedStream {
+  const { kind, format, facts, hasTitles, length, title, segments, samples, bytes, loudness } = sample;
   const seconds = samplesToMs(samples) / 1000;
   return {
     kind,
@@ -102,7 +113,7 @@ function present(sample: StreamSample, { length }: ResponseWatch): TestedStream 
     bit_rate: facts.bit_rate ?? Math.round((bytes * 8) / seconds),
     sample_rate: facts.sample_rate,
     channels: facts.channels,
-    title: title ?? facts.title,
+    title: title ?? '',
     has_titles: hasTitles || title !== undefined,
     peak: decibelsOf(sample.loudest),
     loudness: loudness === null ? null : Math.round(loudness * 10) / 10,

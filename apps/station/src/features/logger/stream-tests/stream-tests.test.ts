@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { type StreamTest, streamTest } from '@postkit/sdk/schema';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runFfmpeg } from '../../../audio/testing/run-ffmpeg.ts';
@@ -89,6 +89,92 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
     expect(await log.json()).toMatchObject({ url: '', active: false, state: 'off' });
   });
 
+  it('follows a playlist file to the first address that works, with the password of its own server only', async () => {
+    const [stream, other] = [await icecast(), await icecast()];
+    stream.refusing = true;
+    const passwords: (string | undefined)[] = [];
+    const list = await serve(({ headers, url }, response) => {
+      passwords.push(headers.authorization);
+      if (url === '/404') return void response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(`[playlist]\nFile2=${stream.url}\nFile1=/404\nFile3=${other.url}\n`);
+    });
+    const testing = test(list.replace('http://', 'http://ina:secret@'));
+    await expect.poll(() => other.connections, { timeout: 20_000 }).toBe(1);
+    other.title('From the list');
+    other.send(audio);
+    expect(await testing).toMatchObject({ problem: null, stream: { codec: 'mp3', title: 'From the list', is_live: true } });
+    expect(passwords.map((password) => password !== undefined)).toEqual([true, true]);
+    expect([...stream.requests, ...other.requests].map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
+  });
+
+  it('does not follow playlists in a circle', async () => {
+    let requests = 0;
+    const url = await serve((_request, response) => {
+      requests += 1;
+      response.end('#EXTM3U\nlive\n');
+    });
+    expect(await problemOf(url)).toMatchObject({ code: 'playlist', use: url });
+    expect(requests).toBe(3);
+  });
+
+  it('hears SHOUTcast 1', async () => {
+    const block = Buffer.alloc(33, 0);
+    block[0] = 2;
+    block.write("StreamTitle='Harbour news';", 1);
+    const silent = Buffer.from([0]);
+    const parts = [audio.subarray(0, 8000), block];
+    for (let at = 8000; at + 8000 <= audio.length; at += 8000) parts.push(audio.subarray(at, at + 8000), silent);
+    const sockets: Socket[] = [];
+    const port = await listen(
+      createTcpServer((socket) => {
+        sockets.push(socket.on('error', () => undefined));
+        socket.once('data', () => {
+          socket.write('ICY 200 OK\r\nicy-notice1:<BR>Requires Winamp<BR>\r\nicy-metaint:8000\r\n\r\n');
+          for (const part of parts) socket.write(part);
+        });
+      }),
+    );
+    closing.unshift(async () => sockets.forEach((socket) => socket.destroy()));
+    const { stream } = await test(`http://127.0.0.1:${port}/;stream.nsv`);
+    expect(stream).toMatchObject({ codec: 'mp3', title: 'Harbour news', has_titles: true, is_live: true });
+  });
+
+  it('shows a title in the encoding that is asked for, else in that of the log', async () => {
+    const cyrillic = Buffer.from([0xcd, 0xee, 0xe2, 0xee, 0xf1, 0xf2, 0xe8]);
+    const block = Buffer.alloc(33, 0);
+    block[0] = 2;
+    Buffer.concat([Buffer.from("StreamTitle='"), cyrillic, Buffer.from("';")]).copy(block, 1);
+    const url = await serve((_request, response) => {
+      response.writeHead(200, { 'content-type': 'audio/mpeg', 'icy-metaint': '8000' });
+      response.end(Buffer.concat([audio.subarray(0, 8000), block, audio.subarray(8000, 16_000), Buffer.from([0])]));
+    });
+    const titleOf = async (more: object) => (await test(url, more)).stream?.title;
+    expect(await titleOf({})).toBe('Íîâîñòè');
+    expect(await titleOf({ title_encoding: 'cp1251' })).toBe('Новости');
+    await server.call(`/${server.slug}/api/v1/logger/`, { method: 'PATCH', as: admin, json: { fallback_title_encoding: 'windows-1251' } });
+    expect(await titleOf({})).toBe('Íîâîñòè');
+    expect(await titleOf({ address: 'fallback' })).toBe('Новости');
+    expect(await titleOf({ address: 'fallback', title_encoding: null })).toBe('Íîâîñòè');
+    expect(await problemOf(url, { title_encoding: 'klingon' })).toMatchObject({
+      code: 'address',
+      message: expect.stringMatching(/windows-1251/),
+    });
+  });
+
+  it.each([
+    ['audio/aacp', 0],
+    ['audio/mpeg', 1],
+    ['text/html', 0],
+    ['application/vnd.apple.mpegurl', 0],
+    ['application/octet-stream', 333],
+    ['', 2],
+  ])('hears mp3 that is called %j and begins at byte %i', async (type, from) => {
+    const url = await serve(
+      (_request, response) => void response.writeHead(200, type ? { 'content-type': type } : {}).end(audio.subarray(from)),
+    );
+    expect(await test(url.replace('/live', '/live.m3u8'))).toMatchObject({ problem: null, stream: { kind: 'http', container: 'mp3' } });
+  });
+
   it('says that a file is not live, and that it is silent', async () => {
     const url = await serve((_request, response) => void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end(quiet));
     expect((await test(url)).stream).toMatchObject({ is_silent: true, is_live: false, peak: -96, loudness: null, has_titles: false });
@@ -126,12 +212,13 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
     expect(await problemOf(url)).toMatchObject({ code, status, use: null });
   });
 
-  it('recognises a web page, a playlist with the address inside, and text', async () => {
+  it('recognises a web page, a playlist without a stream, and text', async () => {
     const pages: Record<string, [type: string, body: string]> = {
       '/page': ['text/html; charset=utf-8', '<!doctype html><title>Harbour FM</title>'],
       '/status': ['text/xml', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><body>Icecast</body></html>'],
-      '/live.pls': ['audio/x-scpls', '[playlist]\nFile1=http://radio.example/live\n'],
-      '/live.m3u': ['audio/x-mpegurl', '#EXTM3U\nhttp://radio.example/live\n'],
+      '/live.pls': ['audio/x-scpls', '[playlist]\nFile1=http://no-such-host.invalid/live\n'],
+      '/live.m3u': ['audio/x-mpegurl', '#EXTM3U\nhttp://radio.example:25/live\n/page\n'],
+      '/empty.m3u': ['audio/x-mpegurl', '#EXTM3U\n'],
       '/ended.m3u8': ['application/vnd.apple.mpegurl', '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n0.ts\n#EXT-X-ENDLIST\n'],
       '/text': ['text/plain', 'Harbour FM'],
     };
@@ -142,8 +229,9 @@ describe('a test of a stream', { timeout: 60_000 }, () => {
     const codeAt = async (path: string) => problemOf(url.replace('/live', path));
     expect(await codeAt('/page')).toMatchObject({ code: 'web_page' });
     expect(await codeAt('/status')).toMatchObject({ code: 'web_page' });
-    expect(await codeAt('/live.pls')).toMatchObject({ code: 'playlist', use: 'http://radio.example/live' });
-    expect(await codeAt('/live.m3u')).toMatchObject({ code: 'playlist', use: 'http://radio.example/live' });
+    expect(await codeAt('/live.pls')).toMatchObject({ code: 'playlist', use: 'http://no-such-host.invalid/live' });
+    expect(await codeAt('/live.m3u')).toMatchObject({ code: 'playlist', use: 'http://radio.example:25/live', status: 200 });
+    expect(await codeAt('/empty.m3u')).toMatchObject({ code: 'playlist', use: null });
     expect(await codeAt('/ended.m3u8')).toMatchObject({ code: 'ended_playlist' });
     expect(await codeAt('/text')).toMatchObject({ code: 'unsupported' });
   });

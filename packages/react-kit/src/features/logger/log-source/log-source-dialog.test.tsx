@@ -104,10 +104,40 @@ describe('LogSourceDialog', () => {
     expect(await screen.findByText('This stream can be recorded.')).toBeDefined();
     expect(field).toHaveProperty('value', 'http://radio.example/live');
     expect(tests).toEqual([
-      { url: 'http://radio.example/live.pls', address: 'main', remove_credentials: false },
-      { url: 'http://radio.example/live', address: 'main', remove_credentials: false },
+      { url: 'http://radio.example/live.pls', address: 'main', remove_credentials: false, title_encoding: null },
+      { url: 'http://radio.example/live', address: 'main', remove_credentials: false, title_encoding: null },
     ]);
     expect(sent()).toEqual([]);
+  });
+
+  it('tests and saves the encoding of titles, for each address apart', async () => {
+    const tests: unknown[] = [];
+    const { user, sent } = open({
+      source: makeLogSource({ fallback_url: 'https://other.example.org/live', fallback_title_encoding: 'koi8-u' }),
+      answers: {
+        'logger.test': ({ body }) => {
+          tests.push(body);
+          return { stream: makeTestedStream({ title: 'Новости' }), problem: null };
+        },
+      },
+    });
+    await address();
+    const choose = async (field: string, option: string) => {
+      await user.click(screen.getByRole('button', { name: field }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    expect(screen.getByRole('button', { name: /koi8-u Characters of titles of the fallback/ })).toBeDefined();
+    await choose('Automatic (UTF-8 or Windows-1252) Characters of titles', 'Cyrillic (windows-1251)');
+    await user.click(screen.getAllByRole('button', { name: 'Test' })[0]!);
+    expect(await screen.findByText('Новости')).toBeDefined();
+    expect(tests).toEqual([
+      { url: 'https://radio.example.org/live', address: 'main', remove_credentials: false, title_encoding: 'windows-1251' },
+    ]);
+    await choose('Cyrillic (windows-1251) Characters of titles', 'Greek (windows-1253)');
+    expect(screen.queryByText('Новости')).toBeNull();
+    await choose('koi8-u Characters of titles of the fallback', 'Automatic (UTF-8 or Windows-1252)');
+    await user.click(saveButton());
+    await waitFor(() => expect(sent()).toEqual([{ title_encoding: 'windows-1253', fallback_title_encoding: null }]));
   });
 
   it('saves a fallback address with its own stored password, and refuses the main address', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { StreamTest } from '../stream-test/index.ts';
+import { EncodingField } from './encoding-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { logSourceMessages } from './log-source.messages.ts';
 import type { LogSourceForm } from './use-log-source-form.ts';
@@ -19,13 +20,17 @@ export function StreamFields({ form, source }: { form: LogSourceForm; source: Lo
     <FormSection title={messages.stream}>
       <AddressField form={form} name="url" label={messages.url} help={messages.urlHelp} />
       {source.has_credentials && <Credentials form={form} before={source.url} names={['url', 'remove_credentials']} />}
-      <AddressTest form={form} names={['url', 'remove_credentials']} address="main" />
+      <EncodingField form={form} name="title_encoding" label={messages.encoding} />
+      <AddressTest form={form} names={['url', 'remove_credentials', 'title_encoding']} address="main" />
       <AddressField form={form} name="fallback_url" label={messages.fallbackUrl} help={messages.fallbackUrlHelp} />
       {source.has_fallback_credentials && (
         <Credentials form={form} before={source.fallback_url} names={['fallback_url', 'remove_fallback_credentials']} />
       )}
       {form.watch('fallback_url') !== '' && (
-        <AddressTest form={form} names={['fallback_url', 'remove_fallback_credentials']} address="fallback" />
+        <>
+          <EncodingField form={form} name="fallback_title_encoding" label={messages.fallbackEncoding} />
+          <AddressTest form={form} names={['fallback_url', 'remove_fallback_credentials', 'fallback_title_encoding']} address="fallback" />
+        </>
       )}
       <Controller
         control={form.control}
@@ -78,12 +83,22 @@ interface AddressPartProps {
   names: readonly ['url', 'remove_credentials'] | readonly ['fallback_url', 'remove_fallback_credentials'];
 }
 
-function AddressTest({ form, names: [urlName, removalName], address }: AddressPartProps & { address: 'main' | 'fallback' }) {
+interface AddressTestProps {
+  form: LogSourceForm;
+  /** The fields of the address, of the removal of its credentials and of the encoding of its titles. */
+  names:
+    | readonly ['url', 'remove_credentials', 'title_encoding']
+    | readonly ['fallback_url', 'remove_fallback_credentials', 'fallback_title_encoding'];
+  address: 'main' | 'fallback';
+}
+
+function AddressTest({ form, names: [urlName, removalName, encodingName], address }: AddressTestProps) {
   return (
     <StreamTest
       url={form.watch(urlName)}
       address={address}
       remove_credentials={form.watch(removalName)}
+      title_encoding={form.watch(encodingName)}
       onUse={(url) => form.setValue(urlName, url, { shouldDirty: true })}
     />
   );

@@ -65,6 +65,8 @@ export type LogSourceForm = ReturnType<typeof useLogSourceForm>['form'];
 const fieldNames = [
   'url',
   'fallback_url',
+  'title_encoding',
+  'fallback_title_encoding',
   'active',
   'rules',
   'default_category',
@@ -77,6 +79,8 @@ const copyOf = (fields: LogSourceFields) => structuredClone(fields);
 const errorFieldNames = [
   'url',
   'fallback_url',
+  'title_encoding',
+  'fallback_title_encoding',
   'active',
   'default_category',
   'alerts.after_minutes',

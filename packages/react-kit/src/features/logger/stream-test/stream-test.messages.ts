@@ -40,9 +40,10 @@ export const streamTestMessages = defineMessages('logger/stream-test', {
     not_found: 'The server has no stream under this path. Check the path, and that the stream is on.',
     server_error: 'The server has a problem of its own. Try again later, or ask its operator.',
     web_page: 'This is a web page, not a stream. Look for the address of the stream itself in its player.',
-    playlist: 'This is a playlist file. The recorder needs the address of the stream that it names:',
+    playlist: 'This is a playlist file, and none of its addresses leads to a stream that can be recorded. Test the first one to see why:',
     ended_playlist: 'This HLS playlist has ended; it is not that of a live stream.',
-    unsupported: 'There is no audio that can be recorded at this address. The recorder reads mp3, AAC, Ogg, HLS, SRT and RTP.',
+    unsupported:
+      'There is no audio that can be recorded at this address. The recorder reads mp3, AAC, Ogg, MPEG-TS, WebM, HLS, SRT and RTP.',
     port_taken: 'Another program receives on this port, which may be the log itself. Stop it first, or choose another port.',
     no_audio: 'This stream has no audio, only pictures or data. Choose one with audio.',
     no_data: 'The connection works, but no audio arrives. Check that the sender is on.',

@@ -25,12 +25,12 @@ export interface StreamTestProps extends Omit<StreamTestInput, 'url'> {
 }
 
 /** A button that listens to a stream as the recorder does, and what was heard: format, title, level and a sample, or the problem. */
-export function StreamTest({ url, address, remove_credentials, onUse, onVerdict, variant, help }: StreamTestProps) {
+export function StreamTest({ url, address, remove_credentials, title_encoding, onUse, onVerdict, variant, help }: StreamTestProps) {
   const messages = useWords(streamTestMessages);
   const test = useStreamTest();
   const entered = url.trim();
-  // A result belongs to the address that it was heard at.
-  const isCurrent = test.url === entered;
+  // A result belongs to the address that it was heard at, and to the encoding of its title.
+  const isCurrent = test.input?.url === entered && test.input.title_encoding === title_encoding;
   const stream = isCurrent ? test.result?.stream : undefined;
   const problem = isCurrent ? test.result?.problem : undefined;
   const error = isCurrent && !test.isRunning ? test.error : null;
@@ -39,7 +39,7 @@ export function StreamTest({ url, address, remove_credentials, onUse, onVerdict,
   useEffect(() => onVerdict?.(works), [onVerdict, works]);
 
   function start(tested: string): void {
-    test.start({ url: tested, address, remove_credentials });
+    test.start({ url: tested, address, remove_credentials, title_encoding });
   }
 
   return (

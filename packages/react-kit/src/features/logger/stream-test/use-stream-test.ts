@@ -22,8 +22,8 @@ export function useStreamTest() {
       running.current?.abort();
     },
     isRunning: mutation.isPending,
-    /** The address that was tested last; undefined before. */
-    url: mutation.variables?.url,
+    /** What was tested last; undefined before. */
+    input: mutation.variables,
     result: mutation.data,
     error: mutation.error,
   };
