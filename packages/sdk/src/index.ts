@@ -407,6 +407,7 @@ export type {
   TranscriptTiming,
   TranscriptionState,
   Transcript,
+  ImportedTranscript,
   TranscriptFormat,
   TranscriptInput,
   SpeakerInput,
