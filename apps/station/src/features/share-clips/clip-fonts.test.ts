@@ -8,6 +8,9 @@ import { glyphWidths } from './glyph-widths.ts';
 const folder = stationFile('src/features/share-clips/fonts');
 const fontFiles = readdirSync(folder).filter((name) => /\.[ot]tf$/.test(name));
 
+/** Characters that a font may lack, because others show without them. */
+const modifiers = /\u200d|\ufe0f|\u{1f3fd}/gu;
+
 /** A text that each file draws a part of. */
 const samples: Readonly<Record<string, string>> = {
   'clip-sans-bold-latin.ttf': 'Grüße',
@@ -53,8 +56,8 @@ describe('the fonts of clips', () => {
         .runsOf(text, 'Clip Sans')
         .map((run) => run.text)
         .join('')
-        .replaceAll(/[\u200d\ufe0f🏽]/gu, ''),
-    ).toBe(text.replaceAll(/[\u200d\ufe0f🏽]/gu, ''));
+        .replaceAll(modifiers, ''),
+    ).toBe(text.replaceAll(modifiers, ''));
     expect([...fonts.missing]).toEqual([]);
     expect(fonts.files().map((path) => basename(path))).toContain(file);
     expect(fonts.widthOf(text, 'Clip Sans', 88)).toBeGreaterThan(40);
@@ -119,7 +122,8 @@ describe('each font', () => {
     if (!os2 || !head || !cmap) throw new Error('The font lacks a table.');
     expect((os2.readUInt16BE(74) + os2.readUInt16BE(76)) / head.readUInt16BE(18)).toBeCloseTo(1.41, 2);
     // The glyphs of CFF fonts are tested by a rendered frame.
-    if (loca) expect(head.readInt16BE(50) === 0 ? loca.readUInt16BE(2) : loca.readUInt32BE(4)).toBe(0);
+    const emptyGlyph = loca && (head.readInt16BE(50) === 0 ? loca.readUInt16BE(2) : loca.readUInt32BE(4));
+    expect(emptyGlyph ?? 0).toBe(0);
     // libass takes the first table of Windows; one of the first plane only hides emoji.
     const tables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.subarray(4 + 8 * index));
     const first = tables.find((one) => one.readUInt16BE(0) === 3);

@@ -32,7 +32,7 @@ const mostLines = 2;
 const lineBreak = String.raw`\N`;
 const white = '&HFFFFFF&';
 
-/** What the texts of a clip need besides their layout. */
+/** The fonts of a text, and the family of its own letters. */
 interface Drawing {
   readonly fonts: ClipFonts;
   readonly base: BaseFamily;

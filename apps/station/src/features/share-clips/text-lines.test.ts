@@ -16,7 +16,6 @@ describe('wrapText', () => {
     ['', 2, []],
   ])('puts %j into %i lines', (text, most, lines) => {
     const wrapped = wrapText(text, width, most);
-    if (lines.at(-1)?.endsWith('…')) expect(wrapped).toHaveLength(most);
     expect(wrapped.every((line) => width(line) <= 1)).toBe(true);
     expect(wrapped).toEqual(lines);
   });

@@ -34,7 +34,8 @@ export function cutOfWords(words: readonly TranscriptWord[], first: number, last
   const after = heard(last + 1, 1);
   const from = before ? start - Math.min(marginMs, Math.max(0, (start - before.end) / 2)) : Math.max(0, start - marginMs);
   if (!after) return { start: from, end: Math.min(durationMs, end + marginMs) };
-  const next = after.start > start ? after.start : end;
+  const isMixed = chosen.some((word, index) => word.start < (chosen[index - 1]?.start ?? 0)) || after.start < start;
+  const next = isMixed ? Math.max(end, after.start) : after.start;
   const pause = Math.max(0, next - end);
   const to = pause > longestPauseMs ? end + marginMs : next - Math.min(marginMs, pause / 2);
   return { start: from, end: Math.max(from, to) };

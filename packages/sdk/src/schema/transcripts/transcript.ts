@@ -61,7 +61,7 @@ export type Transcript = z.output<typeof transcript>;
 
 /** The words after a file was imported. */
 export const importedTranscript = transcript.extend({
-  /** What the station assumed about the file, and the captions that it left out, in sentences; empty for none. */
+  /** Assumptions of the station about the file, and the captions that it left out, in sentences; empty for none. */
   notice: z.string(),
 });
 export type ImportedTranscript = z.output<typeof importedTranscript>;

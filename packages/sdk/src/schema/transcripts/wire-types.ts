@@ -65,7 +65,7 @@ export interface ImportedTranscript {
   transcription: TranscriptionState;
   /** Whether the installation has a speech service. */
   can_transcribe: boolean;
-  /** What the station assumed about the file, and the captions that it left out, in sentences; empty for none. */
+  /** Assumptions of the station about the file, and the captions that it left out, in sentences; empty for none. */
   notice: string;
 }
 

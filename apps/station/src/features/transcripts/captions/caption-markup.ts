@@ -12,7 +12,7 @@ interface Token {
 function tokensOf(markup: string): Token[] {
   const tokens: Token[] = [];
   let textFrom = 0;
-  let [lastAngle, lastBrace] = [markup.lastIndexOf('>'), markup.lastIndexOf('}')];
+  const [lastAngle, lastBrace] = [markup.lastIndexOf('>'), markup.lastIndexOf('}')];
   const tags = /<(?=[a-z/.>]|\d+:)|\{\\/gi;
   for (let found = tags.exec(markup); found; found = tags.exec(markup)) {
     const [open] = found;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CaptionError } from './caption.ts';
 import { readCaptions } from './read-captions.ts';
-import { readInWorker } from './read-in-worker.ts';
 import { writeCaptions } from './write-captions.ts';
 
 const texts = (file: Parameters<typeof readCaptions>) => readCaptions(...file).words.map(({ text }) => text);
@@ -306,23 +305,4 @@ describe('markup', () => {
     const file = JSON.stringify({ segments: [{ start: 0, end: 1, text: 'hi', speaker: 'A\n\n99\n00:00:00,000 --> 00:00:09,000\nINJ' }] });
     expect(readCaptions('json', file).words[0]?.speaker).toBe('A 99 00:00:00,000 --> 00:00:09,000 INJ');
   });
-});
-
-describe('readInWorker', () => {
-  it('reads in another thread, and reports why a file cannot be read', async () => {
-    expect((await readInWorker('srt', { file: '1\n00:00:01,000 --> 00:00:02,000\nhi\n', charset: null })).words).toHaveLength(1);
-    await expect(readInWorker('vtt', { file: 'x', charset: null })).rejects.toThrow('Line 1: a VTT file starts with WEBVTT.');
-  });
-
-  // A reader that looks for the end of each tag from its start needs longer than the worker may.
-  it.each([['<'], ['<b>'], ['{\\'], ['&'], ['<v a>x'], ['\r'], ['1'], ['-'], ['<00:01.000>'], ['\n9\n\n\n\n\n'], [' ']])(
-    'reads 900 kB of %j before its limit',
-    async (piece) => {
-      const file = `1\n00:00:01,000 --> 00:00:02,000\nhi ${piece.repeat(900_000 / piece.length)}`;
-      await expect(readInWorker('srt', { file, charset: null })).resolves.toMatchObject({
-        words: expect.arrayContaining([expect.objectContaining({ text: 'hi' })]),
-      });
-    },
-    30_000,
-  );
 });
