@@ -176,6 +176,23 @@ describe('a caption', () => {
   });
 });
 
+describe('the name and the title', () => {
+  it('fit their lines, and no control turns them around', async () => {
+    const long = '日本語の長い名前'.repeat(12);
+    const fonts = await openClipFonts(`${long} a\u202eb`);
+    const ass = clipText(layout, { station: long, title: `${long} ${long}`, words: [], length: second, color: '#ffcc00' }, fonts);
+    const [name = '', title = ''] = ass
+      .split('\n')
+      .flatMap((line) => (line.startsWith('Dialogue:') ? [line.replace(/^.*?,,\{[^}]*\}/, '').replaceAll(/\{[^}]*\}/g, '')] : []));
+    expect(fonts.widthOf(name, 'Clip Sans Medium', layout.station.size)).toBeLessThan(860);
+    expect(name).toMatch(/^日本語.*…$/);
+    expect(title.split(String.raw`\N`)).toHaveLength(2);
+    for (const line of title.split(String.raw`\N`)) expect(fonts.widthOf(line, 'Clip Sans', layout.title.size)).toBeLessThanOrEqual(860);
+    const turned = clipText(layout, { station: 'a\u202eb', title: 'c\u202ed', words: [], length: second, color: '#ffcc00' }, fonts);
+    expect(turned).not.toMatch(/\u202e/);
+  });
+});
+
 describe('a missing letter', () => {
   it('is nothing in any font, and no sign of its maker', async () => {
     const fonts = stationFile('src/features/share-clips/fonts');

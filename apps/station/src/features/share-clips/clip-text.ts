@@ -42,19 +42,26 @@ interface Drawing {
  * The text of a clip as an ASS file: station and title all the time, and each caption once for each of its words.
  * Characters that no font has are left out; `fonts` lists them.
  */
-export function clipText(layout: ClipLayout, { station, title, words, length, color }: ClipText, fonts: ClipFonts): string {
+export function clipText(layout: ClipLayout, text: ClipText, fonts: ClipFonts): string {
   const { titleLines, captions } = layout;
+  const { words, length, color } = text;
+  const [station, title] = [oneLine(text.station), oneLine(text.title)];
   const [bold, small]: [Drawing, Drawing] = [
     { fonts, base: 'Clip Sans' },
     { fonts, base: 'Clip Sans Medium' },
   ];
-  const titleText = wrapText(title, (text) => fonts.widthOf(text, 'Clip Sans', layout.title.size) / titleLines.width, titleLines.most);
+  const widthIn =
+    ({ base }: Drawing, size: number, width: number) =>
+    (own: string) =>
+      fonts.widthOf(own, base, size) / width;
+  const titleText = wrapText(title, widthIn(bold, layout.title.size, titleLines.width), titleLines.most);
+  const [name = ''] = wrapText(station, widthIn(small, layout.station.size, titleLines.width), 1);
   const always = { from: 0, to: length };
-  const shown = captionsOf(words, (text) => fonts.widthOf(text, 'Clip Sans', captions.size) / layout.captionWidth, fonts);
+  const shown = captionsOf(words, widthIn(bold, captions.size, layout.captionWidth), fonts);
   return [
     head(layout),
-    line('Small', layout.station, always, plainLine(station.slice(0, 40), directionOf(station), small)),
-    line('Bold', layout.title, always, titleText.map((text) => plainLine(text, directionOf(title), bold)).join(lineBreak)),
+    line('Small', layout.station, always, plainLine(name, directionOf(station), small)),
+    line('Bold', layout.title, always, titleText.map((own) => plainLine(own, directionOf(title), bold)).join(lineBreak)),
     ...captionLines(shown, { place: captions, color, length, drawing: bold }),
     '',
   ].join('\n');
