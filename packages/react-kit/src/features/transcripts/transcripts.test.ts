@@ -115,6 +115,11 @@ describe('word selection', () => {
     const some = words('one -um two');
     expect([0, 350, 500, 800, 9999].map((ms) => wordAt(some, ms))).toEqual([0, 0, 0, 2, 2]);
     expect(wordAt(some, -1)).toBe(-1);
+    // Captions that overlap.
+    const mixed = [some[0], { ...some[2], start: 2000 }, { ...some[2], start: 1000 }].flatMap((word) =>
+      word?.text ? [{ ...word, cut: false } as TranscriptWord] : [],
+    );
+    expect([500, 1500, 2500].map((ms) => wordAt(mixed, ms))).toEqual([0, 2, 2]);
   });
 
   it('starts a paragraph with a speaker, after a pause, and at the end of a long one', () => {

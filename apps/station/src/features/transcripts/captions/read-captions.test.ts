@@ -221,6 +221,11 @@ describe('the layout of a file', () => {
     expect(problems).toEqual([expect.stringContaining(problem)]);
   });
 
+  it('may be that of SRT in a file that is sent as WebVTT', () => {
+    expect(captionsOfFile('vtt', srt.join('\n'))).toEqual(pair);
+    expect(readCaptions('vtt', srt.join('\n')).problems).toEqual([]);
+  });
+
   it('of WebVTT may have names, comments without a problem, and stray text with one', () => {
     const file =
       'WEBVTT\nKind: captions\n\nNOTE\none\n\nintro\n00:00.000 --> 00:02.000\nHello there.\n\nstray\n\n00:05.000 --> 00:07.000\nThis is a test.';

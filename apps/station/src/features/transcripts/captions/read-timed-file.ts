@@ -14,8 +14,9 @@ const vttBlock = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 export function readTimedFile(format: 'vtt' | 'srt', text: string): CaptionFile {
   // A line ends in CR CR LF where a program converted the ends of the lines twice.
   const lines = text.split(/\r{0,2}\n|\r/);
-  const isVtt = format === 'vtt' || vttHead.test(lines[0] ?? '');
-  if (isVtt && !vttHead.test(lines[0] ?? '')) throw new CaptionError('Line 1: a VTT file starts with WEBVTT.');
+  // The first line decides: SRT is sent as WebVTT, and the other way round.
+  const isVtt = vttHead.test(lines[0] ?? '');
+  if (format === 'vtt' && !isVtt && !lines.some(isTimeLine)) throw new CaptionError('Line 1: a VTT file starts with WEBVTT.');
   const { blocks, problems } = splitLines(lines, isVtt);
   const captions = withoutRolledLines(readTimes(lines, blocks, problems));
   const read: WordsOfCaption[] = [];
