@@ -408,6 +408,7 @@ export type {
   TranscriptTiming,
   TranscriptionState,
   Transcript,
+  ImportedTranscript,
   TranscriptFormat,
   TranscriptInput,
   SpeakerInput,

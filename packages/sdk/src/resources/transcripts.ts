@@ -28,8 +28,9 @@ export class TranscriptsResource {
   }
 
   /**
-   * Replaces the words of an event, in every copy of its audio.
-   * @throws HttpError 422 naming the line if the file cannot be read
+   * Replaces the words of an event, in every copy of its audio, by those of a text (`file`) or of its bytes (`file_base64`).
+   * `notice` says what the station assumed, and which captions it left out.
+   * @throws HttpError 422 naming the line if nothing in the file can be read
    * @example
    * const file = '1\n00:00:00,000 --> 00:00:02,000\nGood morning.\n';
    * await client.transcripts.importForEvent(1_795_694_400_000, { format: 'srt', file, language: 'en' });
@@ -87,8 +88,8 @@ export class TranscriptsResource {
   }
 
   /**
-   * Replaces the words of all events of an episode.
-   * @throws HttpError 422 naming the line if the file cannot be read
+   * Replaces the words of all events of an episode, as `importForEvent` does for one.
+   * @throws HttpError 422 naming the line if nothing in the file can be read
    * @example
    * const file = '1\n00:00:00,000 --> 00:00:02,000\nGood morning.\n';
    * await client.transcripts.importForEpisode(101, { format: 'srt', file });

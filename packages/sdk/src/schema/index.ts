@@ -470,6 +470,8 @@ export { episodeEmbedConfig, widgetConfigDefaults } from './widgets/widget-defau
 export { defaultWidgetLook, widgetResponse, widgetColors, widgetConfig, widgetEpisode, widgetLook, widgetQuery } from './widgets/widget.ts';
 export type { WidgetResponse, WidgetColors, WidgetConfig, WidgetEpisode, WidgetLook } from './widgets/widget.ts';
 export {
+  importedTranscript,
+  longestTranscriptBytes,
   longestTranscriptFile,
   speakerInput,
   transcript,
@@ -485,6 +487,7 @@ export {
   transcriptWord,
 } from './transcripts/transcript.ts';
 export type {
+  ImportedTranscript,
   Transcript,
   TranscriptFormat,
   TranscriptHit,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { assColor, assTime, escapeAss, wrapWords } from './ass-text.ts';
+import { assColor, assTime, escapeAss } from './ass-text.ts';
 
 describe('escapeAss', () => {
   it('leaves no tag, no escape and no line break', () => {
-    expect(escapeAss('  {\\b1}a\nb\\N ')).toBe('\\{\\\u2060b1\\}a b\\\u2060N');
+    expect(escapeAss('  {\\b1}a\nb\\N ')).toBe(' \\{\\\u2060b1\\}a b\\\u2060N ');
   });
 });
 
@@ -17,10 +17,4 @@ describe('assTime', () => {
 
 describe('assColor', () => {
   it('swaps red and blue', () => expect(assColor('#12abef')).toBe('&HEFAB12&'));
-});
-
-describe('wrapWords', () => {
-  it('fills lines', () => expect(wrapWords('the tide turns at noon', 10, 3)).toEqual(['the tide', 'turns at', 'noon']));
-  it('ends with … at a word if not all fits', () => expect(wrapWords('the tide turns at noon', 10, 2)).toEqual(['the tide', 'turns at…']));
-  it('cuts a word that is longer than a line', () => expect(wrapWords('Donaudampfschiff', 8, 2)).toEqual(['Donauda…']));
 });

@@ -7,7 +7,7 @@ interface Box {
   readonly height: number;
 }
 
-/** A line of text: its anchor as in ASS (5 is the centre, 7 the top left), and its size in pixels. */
+/** A line of text: its anchor as in ASS (5 is the centre, 7 the top left), and its height in pixels. */
 export interface TextPlace {
   readonly x: number;
   readonly y: number;
@@ -22,10 +22,11 @@ export interface ClipLayout {
   readonly art: Box;
   readonly station: TextPlace;
   readonly title: TextPlace;
-  /** Characters of a line, and the most lines. */
-  readonly titleLines: { readonly characters: number; readonly most: number };
+  /** The width of a line in pixels, and the most lines. */
+  readonly titleLines: { readonly width: number; readonly most: number };
   readonly captions: TextPlace;
-  readonly captionCharacters: number;
+  /** The width of a line in pixels. */
+  readonly captionWidth: number;
   readonly wave: { readonly top: number; readonly height: number };
 }
 
@@ -36,9 +37,9 @@ export const clipLayouts: Readonly<Record<ShareClipAspect, ClipLayout>> = {
     art: { left: 190, top: 240, width: 700, height: 700 },
     station: { x: 540, y: 180, anchor: 5, size: 40 },
     title: { x: 540, y: 984, anchor: 8, size: 52 },
-    titleLines: { characters: 32, most: 2 },
+    titleLines: { width: 860, most: 2 },
     captions: { x: 540, y: 1245, anchor: 5, size: 88 },
-    captionCharacters: 20,
+    captionWidth: 860,
     wave: { top: 1400, height: 160 },
   },
   '1:1': {
@@ -47,9 +48,9 @@ export const clipLayouts: Readonly<Record<ShareClipAspect, ClipLayout>> = {
     art: { left: 72, top: 72, width: 320, height: 320 },
     station: { x: 436, y: 84, anchor: 7, size: 36 },
     title: { x: 436, y: 144, anchor: 7, size: 52 },
-    titleLines: { characters: 21, most: 4 },
+    titleLines: { width: 572, most: 4 },
     captions: { x: 540, y: 620, anchor: 5, size: 84 },
-    captionCharacters: 22,
+    captionWidth: 900,
     wave: { top: 844, height: 150 },
   },
 };

@@ -1,20 +1,18 @@
-import { writeFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type EpisodePart, framesToMs, levelingOf } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
-import { stationFile } from '../../platform/station-files.ts';
 import type { Turn } from '../../platform/turns/turn.ts';
 import type { Station } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents } from '../audio-events/index.ts';
 import type { Images } from '../images/index.ts';
+import { openClipFonts } from './clip-fonts.ts';
 import { clipLayouts } from './clip-layout.ts';
 import { clipParts } from './clip-parts.ts';
 import { makeClipPicture } from './clip-picture.ts';
 import { type ClipWord, clipText } from './clip-text.ts';
 import { clipStorageKey, roomForClip } from './share-clip-file.ts';
 import type { ShareClipRow } from './share-clip-tables.ts';
-
-const fonts = stationFile('src/features/share-clips/fonts');
 
 export interface ClipRequest {
   readonly station: Station;
@@ -32,6 +30,8 @@ export interface MadeClip {
   readonly bytes: number;
   readonly sha256: string;
   readonly hasCaptions: boolean;
+  /** Characters that no font has, so that they are not shown. */
+  readonly missing: readonly string[];
 }
 
 export interface ClipMakerDeps {
@@ -53,7 +53,13 @@ export async function makeClip(context: StationContext, { audioEvents, images }:
   try {
     const leadMs = await renderAudio(context, audioEvents, events, { ...request, output: file('sound.aac') });
     const color = await images.withFirst(station, request.covers, (cover) => makeClipPicture(cover, file('picture.jpg'), layout));
-    await writeFile(file('text.ass'), clipText(layout, { station: station.title, title: row.title, words, length: lengthMs, color }));
+    const fonts = await openClipFonts([station.title, row.title, ...words.map(({ text }) => text)].join(' '));
+    await writeFile(
+      file('text.ass'),
+      clipText(layout, { station: station.title, title: row.title, words, length: lengthMs, color }, fonts),
+    );
+    await mkdir(file('fonts'));
+    for (const font of fonts.files()) await symlink(font, file(`fonts/${basename(font)}`));
     const { width, height, wave } = layout;
     const made = await engine.clipVideo(
       {
@@ -65,13 +71,13 @@ export async function makeClip(context: StationContext, { audioEvents, images }:
         wave,
         color,
         text: file('text.ass'),
-        fonts,
+        fonts: file('fonts'),
         output: file('clip.mp4'),
       },
       { signal, turn, onProgress: request.onProgress },
     );
     await storage.adopt(file('clip.mp4'), clipStorageKey(row));
-    return { ...made, hasCaptions: words.length > 0 };
+    return { ...made, hasCaptions: words.length > 0, missing: [...fonts.missing] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -115,10 +121,10 @@ async function wordsIn(
     frames += event.frames;
     if (offset >= length || framesToMs(frames) <= row.start_ms) continue;
     const { words } = await audioEvents.wordsOf(db, event);
-    for (const { start, end, text, cut } of words) {
+    for (const { start, end, text, cut, caption } of words) {
       const middle = (start + end) / 2 + offset;
       if (cut || middle < 0 || middle >= length || text.trim() === '') continue;
-      heard.push({ start: Math.max(0, start + offset), end: Math.min(length, end + offset), text });
+      heard.push({ start: Math.max(0, start + offset), end: Math.min(length, end + offset), text, caption });
     }
   }
   return heard;

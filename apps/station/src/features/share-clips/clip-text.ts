@@ -1,11 +1,17 @@
-import { assColor, assTime, escapeAss, wrapWords } from './ass-text.ts';
+import { oneLine } from '../../platform/text/one-line.ts';
+import { assColor, assTime, escapeAss } from './ass-text.ts';
+import type { BaseFamily, ClipFonts } from './clip-fonts.ts';
 import type { ClipLayout, TextPlace } from './clip-layout.ts';
+import { piecesOfWord, type TextPiece, textOf, wrapText } from './text-lines.ts';
+import { type Direction, directionOf, visualRuns } from './visual-order.ts';
 
 /** A word that is heard in a clip; milliseconds from its start. */
 export interface ClipWord {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** Number of its caption in the transcript, if that overlaps another one. */
+  readonly caption?: number | undefined;
 }
 
 export interface ClipText {
@@ -23,22 +29,40 @@ const pause = 900;
 /** Milliseconds that a caption stays after its last word. */
 const stay = 600;
 const mostLines = 2;
+const lineBreak = String.raw`\N`;
+const white = '&HFFFFFF&';
 
-/** The text of a clip as an ASS file: station and title all the time, and each caption once for each of its words. */
-export function clipText(layout: ClipLayout, { station, title, words, length, color }: ClipText): string {
-  const { titleLines, captions, captionCharacters } = layout;
-  const titleText = wrapWords(title, titleLines.characters, titleLines.most)
-    .map(escapeAss)
-    .join(String.raw`\N`);
+/** The fonts of a text, and the family of its own letters. */
+interface Drawing {
+  readonly fonts: ClipFonts;
+  readonly base: BaseFamily;
+}
+
+/**
+ * The text of a clip as an ASS file: station and title all the time, and each caption once for each of its words.
+ * Characters that no font has are left out; `fonts` lists them.
+ */
+export function clipText(layout: ClipLayout, text: ClipText, fonts: ClipFonts): string {
+  const { titleLines, captions } = layout;
+  const { words, length, color } = text;
+  const [station, title] = [oneLine(text.station), oneLine(text.title)];
+  const [bold, small]: [Drawing, Drawing] = [
+    { fonts, base: 'Clip Sans' },
+    { fonts, base: 'Clip Sans Medium' },
+  ];
+  const widthIn =
+    ({ base }: Drawing, size: number, width: number) =>
+    (own: string) =>
+      fonts.widthOf(own, base, size) / width;
+  const titleText = wrapText(title, widthIn(bold, layout.title.size, titleLines.width), titleLines.most);
+  const [name = ''] = wrapText(station, widthIn(small, layout.station.size, titleLines.width), 1);
   const always = { from: 0, to: length };
+  const shown = captionsOf(words, widthIn(bold, captions.size, layout.captionWidth), fonts);
   return [
     head(layout),
-    line('Small', layout.station, always, escapeAss(station.slice(0, 40))),
-    line('Bold', layout.title, always, titleText),
-    ...captionsOf(words, captionCharacters).flatMap((caption, index, all) => {
-      const until = Math.min(length, all[index + 1]?.[0]?.[0]?.start ?? length, (caption.at(-1)?.at(-1)?.end ?? length) + stay);
-      return captionLines(caption, until, { place: captions, color });
-    }),
+    line('Small', layout.station, always, plainLine(name, directionOf(station), small)),
+    line('Bold', layout.title, always, titleText.map((own) => plainLine(own, directionOf(title), bold)).join(lineBreak)),
+    ...captionLines(shown, { place: captions, color, length, drawing: bold }),
     '',
   ].join('\n');
 }
@@ -66,34 +90,107 @@ function line(style: string, { x, y, anchor, size }: TextPlace, { from, to }: { 
   return `Dialogue: 0,${assTime(from)},${assTime(to)},${style},,0,0,0,,{\\an${anchor}\\pos(${x},${y})\\fs${size}}${text}`;
 }
 
+/** A word of a caption, or a part of a long one. */
+interface CaptionPiece extends TextPiece {
+  readonly start: number;
+  readonly end: number;
+  /** Number of the caption of the transcript, if that overlaps another one. */
+  readonly caption?: number | undefined;
+}
+
+/** Words that can be drawn, in pieces that lines may end between; the parts of a word share its time by their lengths. */
+function piecesOf(words: readonly ClipWord[], width: (text: string) => number, fonts: ClipFonts): CaptionPiece[] {
+  return words.flatMap(({ start, end, text, caption }) => {
+    const drawn = fonts
+      .runsOf(oneLine(text), 'Clip Sans')
+      .map((run) => run.text)
+      .join('');
+    if (drawn.trim() === '') return [];
+    const parts = piecesOfWord(drawn, width);
+    let at = start;
+    return parts.map((part, index) => {
+      const from = at;
+      at += ((end - start) * part.length) / drawn.length;
+      return { start: from, end: at, text: part, isSpaced: index === 0, caption };
+    });
+  });
+}
+
 /** Captions of at most two lines of words. */
-function captionsOf(words: readonly ClipWord[], characters: number): ClipWord[][][] {
-  const captions: ClipWord[][][] = [];
-  let before: ClipWord | undefined;
-  for (const word of words) {
+function captionsOf(words: readonly ClipWord[], width: (text: string) => number, fonts: ClipFonts): CaptionPiece[][][] {
+  const captions: CaptionPiece[][][] = [];
+  let before: CaptionPiece | undefined;
+  for (const piece of piecesOf(words, width, fonts)) {
     const caption = captions.at(-1);
     const last = caption?.at(-1);
-    const isNew = !caption || !last || !before || word.start - before.end > pause || /[.!?…]$/.test(before.text);
-    const used = (last ?? []).reduce((sum, { text }) => sum + text.length + 1, 0);
-    if (isNew) captions.push([[word]]);
-    else if (used + word.text.length <= characters) last.push(word);
-    else if (caption.length < mostLines) caption.push([word]);
-    else captions.push([[word]]);
-    before = word;
+    const isOther = !before || piece.start - before.end > pause || piece.caption !== before.caption || /[.!?…]$/.test(before.text);
+    if (!caption || !last || (isOther && piece.isSpaced)) captions.push([[piece]]);
+    else if (width(textOf([...last, piece])) <= 1) last.push(piece);
+    else if (caption.length < mostLines) caption.push([piece]);
+    else captions.push([[piece]]);
+    before = piece;
   }
   return captions;
 }
 
-function captionLines(caption: readonly (readonly ClipWord[])[], until: number, { place, color }: { place: TextPlace; color: string }) {
-  const words = caption.flat();
-  return words.map((current, index) => {
-    const text = caption
-      .map((row) =>
-        row.map((word) => (word === current ? `{\\c${assColor(color)}}${escapeAss(word.text)}{\\c&HFFFFFF&}` : escapeAss(word.text))),
-      )
-      .map((row) => row.join(' '))
-      .join(String.raw`\N`);
-    const from = index === 0 ? current.start : Math.max(current.start, words[0]?.start ?? 0);
-    return line('Bold', place, { from, to: words[index + 1]?.start ?? until }, text);
+interface CaptionStyle {
+  readonly place: TextPlace;
+  readonly color: string;
+  /** Milliseconds of the clip. */
+  readonly length: number;
+  readonly drawing: Drawing;
+}
+
+/** Caption after caption, also where the words of two speakers are heard at once: each is shown when the one before it ends. */
+function captionLines(
+  captions: readonly (readonly (readonly CaptionPiece[])[])[],
+  { place, color, length, drawing }: CaptionStyle,
+): string[] {
+  const lines: string[] = [];
+  let shownUntil = 0;
+  for (const [index, caption] of captions.entries()) {
+    const pieces = caption.flat();
+    const end = pieces.reduce((most, piece) => Math.max(most, piece.end), shownUntil);
+    const next = captions[index + 1]?.[0]?.[0]?.start ?? length;
+    // The next caption waits for the words of this one.
+    const until = Math.min(length, Math.max(next, pieces.at(-1)?.end ?? 0), end + stay);
+    const direction = directionOf(caption.map(textOf).join(' '));
+    for (const [position, current] of pieces.entries()) {
+      const from = Math.max(current.start, shownUntil);
+      const to = Math.max(from, pieces[position + 1]?.start ?? until);
+      shownUntil = to;
+      if (assTime(from) === assTime(to)) continue;
+      const text = caption.map((row) => drawnLine(row, { current, color }, direction, drawing)).join(lineBreak);
+      lines.push(line('Bold', place, { from, to }, text));
+    }
+  }
+  return lines;
+}
+
+function plainLine(text: string, direction: Direction, drawing: Drawing): string {
+  return drawnLine([{ text, isSpaced: false }], { current: null, color: '' }, direction, drawing);
+}
+
+/**
+ * A line as runs from left to right, each in one font and one direction. libass arranges the runs of one style by themselves, and
+ * these from left to right: if words were in the order of reading, the line would change its order with the current word.
+ */
+function drawnLine(
+  pieces: readonly TextPiece[],
+  { current, color }: { current: TextPiece | null; color: string },
+  direction: Direction,
+  { fonts, base }: Drawing,
+): string {
+  const parts = pieces.flatMap((piece, index) => {
+    const drawn = fonts.runsOf(piece.text, base).map(({ text, family }) => ({ text, mark: { family, isCurrent: piece === current } }));
+    return index > 0 && piece.isSpaced ? [{ text: ' ', mark: { family: base, isCurrent: false } }, ...drawn] : drawn;
   });
+  const runs = visualRuns(parts, direction).map(({ text, direction: own, mark: { family, isCurrent } }, index) => {
+    // The second colour is not seen: it gives each run a style of its own, so that kerning does not depend on the current word.
+    const tags = `{\\fn${family}\\c${isCurrent ? assColor(color) : white}\\2c&H${index % 2}&}`;
+    const escaped = escapeAss(text);
+    // libass drops spaces at the ends of a line, which these may be in its order.
+    return tags + (own === 'rtl' ? `\u202e${escaped.replaceAll(' ', '\u00a0')}\u202c` : escaped);
+  });
+  return runs.join('');
 }

@@ -36,12 +36,23 @@ export function createShareClipOutcomes(
   }
 
   return {
-    async keep(transaction, station, row, { bytes, sha256, hasCaptions }) {
+    async keep(transaction, station, row, { bytes, sha256, hasCaptions, missing }) {
       if (!(await shareClipById(transaction, row.id))) return;
-      await end(transaction, station, row, { bytes, sha256, notice: row.captions === 1 && !hasCaptions ? noTranscript : '' });
+      const notices = [...(row.captions === 1 && !hasCaptions ? [noTranscript] : []), ...(missing.length > 0 ? [leftOut(missing)] : [])];
+      await end(transaction, station, row, { bytes, sha256, notice: notices.join(' ') });
     },
     fail: (transaction, station, row, error) => end(transaction, station, row, { error: failureText(error) }),
   };
+}
+
+const mostNamed = 8;
+
+function leftOut(missing: readonly string[]): string {
+  const more = missing.length - mostNamed;
+  const named = missing.slice(0, mostNamed).join(' ') + (more > 0 ? ` and ${more} more` : '');
+  return missing.length === 1
+    ? `The station has no letters for ${named}, so the clip leaves it out.`
+    : `The station has no letters for ${named}, so the clip leaves them out.`;
 }
 
 function failureText(error: Error): string {

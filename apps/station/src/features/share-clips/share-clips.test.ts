@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { resourcePath } from '@postkit/sdk/schema';
@@ -10,6 +10,9 @@ import { createFakeClock } from '../../platform/fake-clock.ts';
 import { firstStation, listenLive, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeEvent } from '../../testing/make-event.ts';
+import { openClipFonts } from './clip-fonts.ts';
+import { clipLayouts } from './clip-layout.ts';
+import { clipText } from './clip-text.ts';
 import '../../testing/postgres/only-on-sqlite.ts';
 
 const clock = createFakeClock();
@@ -39,6 +42,15 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
+
+/** An event with these words. */
+async function say(words: readonly { start: number; end: number; text: string; speaker: string | null }[]): Promise<{ id: number }> {
+  const event = await makeEvent(server, { segments: 1 });
+  await server.context.db.transaction((transaction) =>
+    server.features.audioEvents.setWords(transaction, firstStation(server), event, { words, timing: 'words', language: '' }),
+  );
+  return event;
+}
 
 const path = () => `/${server.slug}/api/v1/share_clip/`;
 const idle = () => server.context.jobs.idle();
@@ -141,6 +153,59 @@ describe('a share clip', () => {
   it('shows foreign characters, braces and backslashes as text', async () => {
     const title = String.raw`{\fs200\c&H0000FF&}C:\new {Łódź} 'Đà Nẵng'`;
     expect(await make({ events: [uriOf(spoken.id)], start: 0, end: 1, title })).toMatchObject({ status: 'complete', title });
+  });
+
+  it('names the letters that it leaves out, in the title and the captions', async () => {
+    const { id } = await say(
+      ['Ab', '\u{13000}', '\u{13001}\u{13000}'].map((text, index) => ({ text, start: index * 400, end: index * 400 + 350, speaker: null })),
+    );
+    expect(await make({ events: [uriOf(id)], start: 0, end: 2, title: 'Tide \u{12000}' })).toMatchObject({
+      status: 'complete',
+      notice: 'The station has no letters for \u{12000} \u{13000} \u{13001}, so the clip leaves them out.',
+    });
+    expect(await make({ events: [uriOf(id)], start: 0, end: 2, title: '日本語 שלום 👋 Привет', captions: false })).toMatchObject({
+      status: 'complete',
+      notice: '',
+    });
+  });
+
+  it('shows no letter of the fonts that the server has', async () => {
+    const folder = await mkdtemp(join(server.dataDir, 'fonts-'));
+    const file = (name: string) => join(folder, name);
+    await sharp({ create: { width: 1080, height: 1080, channels: 3, background: 'black' } })
+      .jpeg()
+      .toFile(file('picture.jpg'));
+    await promisify(execFile)(findFfmpeg(), ['-v', 'error', '-f', 'lavfi', '-i', 'anullsrc=r=44100', '-t', '1', file('sound.aac')]);
+    await mkdir(file('fonts'));
+    const script = clipText(
+      clipLayouts['1:1'],
+      { station: '', title: '', words: [{ start: 0, end: 1000, text: 'one' }], length: 1000, color: '#ffcc00' },
+      await openClipFonts('one'),
+    );
+    for (const [name, family] of [
+      ['sans', 'DejaVu Sans'],
+      ['any', 'No Such Family'],
+    ] as const) {
+      await writeFile(file(`${name}.ass`), script.replace(/\\fnClip Sans\\/g, `\\fn${family}\\`).replaceAll('one', 'Жжж HHH 漢'));
+      const { engine } = server.context;
+      await engine.clipVideo(
+        {
+          picture: file('picture.jpg'),
+          audio: file('sound.aac'),
+          from: 0,
+          seconds: 1,
+          size: { width: 1080, height: 1080 },
+          wave: { top: 844, height: 150 },
+          color: '#ffcc00',
+          text: file(`${name}.ass`),
+          fonts: file('fonts'),
+          output: file(`${name}.mp4`),
+        },
+        { signal: new AbortController().signal },
+      );
+      const pixels = await pixelsAt(file(`${name}.mp4`), 0.5, { left: 90, top: 540, width: 900, height: 160 });
+      expect(differenceOf(pixels, Buffer.alloc(pixels.length))).toBeLessThan(1);
+    }
   });
 
   it('reports its progress and its end', async () => {

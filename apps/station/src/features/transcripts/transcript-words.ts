@@ -10,6 +10,8 @@ export interface LabelledWord {
   /** Null if unknown. */
   readonly label: string | null;
   readonly speaker: string | null;
+  /** Number of its caption, if that overlaps another one. */
+  readonly caption?: number | undefined;
 }
 
 /** Words of one event, or of several after one another. */
@@ -34,9 +36,9 @@ export function joinWords(events: readonly PlacedEvent[], names: ReadonlyMap<str
   for (const { id, speakers } of sources)
     for (const { label, name } of JSON.parse(speakers) as { label: string; name: string }[]) if (name) own.set(`${id} ${label}`, name);
   const words = events.flatMap(({ words: { words: spoken }, offset }) =>
-    spoken.map(({ start, end, text, cut, speaker: label, transcriptId }) => {
+    spoken.map(({ start, end, text, cut, speaker: label, transcriptId, caption }) => {
       const speaker = label === null ? null : (names.get(label) ?? own.get(`${transcriptId} ${label}`) ?? label);
-      return { start: Math.round(start + offset), end: Math.round(end + offset), text, cut, label, speaker };
+      return { start: Math.round(start + offset), end: Math.round(end + offset), text, cut, label, speaker, caption };
     }),
   );
   const worst = Math.max(-1, ...sources.map(({ timing }) => exactness.indexOf(timing)));

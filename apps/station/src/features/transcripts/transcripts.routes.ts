@@ -1,5 +1,6 @@
-import { type TranscriptFormat, transcriptOperations } from '@postkit/sdk/schema';
+import { type TranscriptFormat, type transcriptInput, transcriptOperations } from '@postkit/sdk/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
@@ -15,7 +16,7 @@ import { fail } from './transcript-errors.ts';
 import type { TranscriptWords } from './transcript-words.ts';
 import { presentTranscript, presentTranscription } from './transcripts.presenter.ts';
 import { isAutomatic, setAutomatic, transcriptionOf } from './transcripts.repository.ts';
-import type { TranscriptService } from './transcripts.service.ts';
+import type { TranscriptFileInput, TranscriptService } from './transcripts.service.ts';
 
 export interface TranscriptRouteDeps {
   readonly accounts: Accounts;
@@ -58,8 +59,8 @@ export function registerTranscriptRoutes({ register, db }: StationContext, deps:
 
   register(transcriptOperations.importForEvent, async ({ params, body, person }) => {
     const { station, event } = await eventOf(person, params);
-    await transcripts.importForEvent(station, event, body);
-    return presentEvent(event);
+    const notice = await transcripts.importForEvent(station, event, fileOf(body));
+    return { ...(await presentEvent(event)), notice };
   });
 
   register(transcriptOperations.eventFile, async ({ params, person, request, reply }) => {
@@ -82,8 +83,8 @@ export function registerTranscriptRoutes({ register, db }: StationContext, deps:
 
   register(transcriptOperations.importForEpisode, async ({ params, body }) => {
     const { station, row } = await episodeOf(params);
-    await transcripts.importForEpisode(station, row, body);
-    return presentEpisode(row);
+    const notice = await transcripts.importForEpisode(station, row, fileOf(body));
+    return { ...(await presentEpisode(row)), notice };
   });
 
   register(transcriptOperations.episodeFile, async ({ params, request, reply }) => {
@@ -109,6 +110,11 @@ export function registerTranscriptRoutes({ register, db }: StationContext, deps:
     await setAutomatic(db, station.id, params.id, body.automatic);
     return { ...body, can_transcribe: transcriptions.isAvailable };
   });
+}
+
+/** The text of an input, or its bytes. */
+function fileOf({ format, file, file_base64, charset, language }: z.output<typeof transcriptInput>): TranscriptFileInput {
+  return { format, file: file ?? Buffer.from(file_base64 ?? '', 'base64'), charset: charset || null, language };
 }
 
 interface SentFile {

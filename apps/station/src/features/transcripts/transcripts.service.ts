@@ -1,4 +1,4 @@
-import type { speakerInput, transcriptInput } from '@postkit/sdk/schema';
+import type { speakerInput } from '@postkit/sdk/schema';
 import type { z } from 'zod';
 import { framesToMs } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
@@ -8,22 +8,31 @@ import { type Station, wholeStation } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents, NewWords } from '../audio-events/index.ts';
 import type { EpisodeRow, Episodes } from '../episodes/index.ts';
 import { CaptionError, type CaptionFile } from './captions/caption.ts';
+import type { CaptionFormat } from './captions/read-captions.ts';
 import { readInWorker } from './captions/read-in-worker.ts';
 import { fail } from './transcript-errors.ts';
 import { joinWords, type PlacedEvent, type TranscriptWords } from './transcript-words.ts';
 import { setSpeakerName, speakerNames } from './transcripts.repository.ts';
 
-type FileInput = z.output<typeof transcriptInput>;
+/** A transcript to store: its text, or its bytes with the charset that its transport names. */
+export interface TranscriptFileInput {
+  readonly format: CaptionFormat;
+  readonly file: string | Uint8Array;
+  /** Null or missing if it is not known. */
+  readonly charset?: string | null;
+  /** Language tag; empty if unknown. */
+  readonly language: string;
+}
 
 /** The words of events and episodes. */
 export interface TranscriptService {
   ofEvent(event: AudioEventRow): Promise<TranscriptWords>;
   /** The words of an episode as it plays, bumpers included; also of a draft. */
   ofEpisode(row: EpisodeRow): Promise<TranscriptWords>;
-  /** @throws transcripts.unreadable, transcripts.gone */
-  importForEvent(station: Station, event: AudioEventRow, input: FileInput): Promise<void>;
-  /** @throws transcripts.unreadable, transcripts.gone */
-  importForEpisode(station: Station, row: EpisodeRow, input: FileInput): Promise<void>;
+  /** Returns what was assumed about the file and left out of it; empty for nothing. @throws transcripts.unreadable, transcripts.gone */
+  importForEvent(station: Station, event: AudioEventRow, input: TranscriptFileInput): Promise<string>;
+  /** Returns as `importForEvent`. @throws transcripts.unreadable, transcripts.gone */
+  importForEpisode(station: Station, row: EpisodeRow, input: TranscriptFileInput): Promise<string>;
   /** @throws transcripts.no-speaker, resource.absent */
   nameSpeaker(station: Station, input: z.output<typeof speakerInput>, find: FindEvent): Promise<void>;
   /** Calls a listener, in the transaction, when names of speakers of episodes changed. */
@@ -61,8 +70,10 @@ export function createTranscriptService({ db }: StationContext, { audioEvents, e
     },
     async importForEvent(station, event, input) {
       if (event.gone === 1) throw fail('transcripts.gone');
-      const words = newWords(await readFile(input), input.language);
+      const file = await readFile(input);
+      const words = newWords(file, input.language);
       await db.transaction((transaction) => audioEvents.setWords(transaction, station, event, words));
+      return noticeOf(file);
     },
     async importForEpisode(station, row, input) {
       const file = await readFile(input);
@@ -76,6 +87,7 @@ export function createTranscriptService({ db }: StationContext, { audioEvents, e
           await audioEvents.setWords(transaction, station, event, newWords({ ...file, words: shifted }, input.language));
         }
       });
+      return noticeOf(file);
     },
     async nameSpeaker(station, { scope, id, label, name }, find) {
       if (scope === 'event') {
@@ -94,13 +106,24 @@ export function createTranscriptService({ db }: StationContext, { audioEvents, e
   };
 }
 
-async function readFile({ format, file }: FileInput): Promise<CaptionFile> {
+async function readFile({ format, file, charset = null }: TranscriptFileInput): Promise<CaptionFile> {
   try {
-    return await readInWorker(format, file);
+    return await readInWorker(format, { file, charset });
   } catch (error) {
     if (!(error instanceof CaptionError)) throw error;
     throw fail('transcripts.unreadable', { message: error.message, fields: { file: [error.message] }, cause: error });
   }
+}
+
+const mostProblems = 3;
+
+/** The first problems of a file as one text. */
+function noticeOf({ problems }: CaptionFile): string {
+  const more = problems.length - mostProblems;
+  return [
+    ...problems.slice(0, mostProblems),
+    ...(more > 0 ? [`${more} more ${more === 1 ? 'caption was' : 'captions were'} left out.`] : []),
+  ].join(' ');
 }
 
 function newWords({ words, timing, language }: CaptionFile, given: string): NewWords {

@@ -38,14 +38,19 @@ describe('postkit transcripts', () => {
 
   it('imports a file for an event or an episode, by its ending', async () => {
     await using station = await fakeStation({
-      [`POST ${api}/transcript/`]: () => transcript,
-      'POST /wxyz/api/v1/playlist/9/transcript/': () => transcript,
+      [`POST ${api}/transcript/`]: () => ({ ...transcript, notice: '' }),
+      'POST /wxyz/api/v1/playlist/9/transcript/': () => ({ ...transcript, notice: 'It was read as Windows-1252.' }),
     });
     const file = join(folder, 'a.srt');
-    await writeFile(file, '1\n');
+    // Grüße in Windows-1252, which UTF-8 cannot represent.
+    const bytes = Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nGr\xfc\xdfe\n', 'latin1');
+    await writeFile(file, bytes);
     const args = ['transcripts', 'import', '9', '--file', file];
     expect((await runPostkit([...args, '--language', 'en'], { url: station.url })).err).toBe('4 words are imported.\n');
-    await runPostkit([...args, '--episode'], { url: station.url });
+    expect((await runPostkit([...args, '--episode'], { url: station.url })).err).toBe(
+      '4 words are imported. It was read as Windows-1252.\n',
+    );
+    for (const { body } of station.calls) expect(Buffer.from(JSON.parse(body).file_base64, 'base64')).toEqual(bytes);
     expect(station.calls.map(({ path }) => path)).toEqual([`${api}/transcript/`, '/wxyz/api/v1/playlist/9/transcript/']);
     const wrong = await runPostkit(['transcripts', 'import', '9', '--file', 'a.doc'], { url: station.url });
     expect(wrong.err).toContain('no VTT, SRT or JSON file');

@@ -26,13 +26,18 @@ export function cutOfWords(words: readonly TranscriptWord[], first: number, last
     while (words[index]?.cut) index += step;
     return words[index];
   };
-  const [start, end] = [words[first]?.start ?? 0, words[last]?.end ?? 0];
+  // Words of captions that overlap are not in the order of their times.
+  const chosen = words.slice(first, last + 1);
+  const start = chosen.reduce((least, word) => Math.min(least, word.start), chosen[0]?.start ?? 0);
+  const end = chosen.reduce((most, word) => Math.max(most, word.end), start);
   const before = heard(first - 1, -1);
   const after = heard(last + 1, 1);
   const from = before ? start - Math.min(marginMs, Math.max(0, (start - before.end) / 2)) : Math.max(0, start - marginMs);
   if (!after) return { start: from, end: Math.min(durationMs, end + marginMs) };
-  const pause = Math.max(0, after.start - end);
-  const to = pause > longestPauseMs ? end + marginMs : after.start - Math.min(marginMs, pause / 2);
+  const isMixed = chosen.some((word, index) => word.start < (chosen[index - 1]?.start ?? 0)) || after.start < start;
+  const next = isMixed ? Math.max(end, after.start) : after.start;
+  const pause = Math.max(0, next - end);
+  const to = pause > longestPauseMs ? end + marginMs : next - Math.min(marginMs, pause / 2);
   return { start: from, end: Math.max(from, to) };
 }
 

@@ -28,6 +28,14 @@ describe('cutOfWords', () => {
     expect(cutOfWords(words('one two'), 1, 1, 720)).toEqual({ start: 360, end: 720 });
   });
 
+  it('removes all of its words if captions overlap, whose words are not in the order of their times', () => {
+    const at = (text: string, start: number): TranscriptWord => ({ text, start, end: start + 900, speaker: null, cut: false });
+    const overlapping = [at('hello', 0), at('there', 1000), at('friend', 2000), at('this', 1500), at('is', 2400), at('it', 5000)];
+    expect(cutOfWords(overlapping, 2, 3, 9000)).toEqual({ start: 1500, end: 2900 });
+    expect(cutOfWords(overlapping, 1, 4, 9000)).toEqual({ start: 960, end: 3340 });
+    expect(cutOfWords(overlapping, 2, 2, 9000)).toEqual({ start: 1960, end: 2900 });
+  });
+
   it('ignores words that were cut out before', () => {
     expect(cutOfWords(words('one -um two'), 2, 2, 1200).start).toBe(760);
   });
@@ -107,6 +115,11 @@ describe('word selection', () => {
     const some = words('one -um two');
     expect([0, 350, 500, 800, 9999].map((ms) => wordAt(some, ms))).toEqual([0, 0, 0, 2, 2]);
     expect(wordAt(some, -1)).toBe(-1);
+    // Captions that overlap.
+    const mixed = [some[0], { ...some[2], start: 2000 }, { ...some[2], start: 1000 }].flatMap((word) =>
+      word?.text ? [{ ...word, cut: false } as TranscriptWord] : [],
+    );
+    expect([500, 1500, 2500].map((ms) => wordAt(mixed, ms))).toEqual([0, 2, 2]);
   });
 
   it('starts a paragraph with a speaker, after a pause, and at the end of a long one', () => {

@@ -4,6 +4,7 @@ import { stationIdParams } from '../common/params.ts';
 import { queryInteger } from '../common/scalars.ts';
 import { anyone, podcastUsers, stationUsers } from '../operation-builders.ts';
 import {
+  importedTranscript,
   speakerInput,
   transcript,
   transcriptFormat,
@@ -35,7 +36,7 @@ export const transcriptOperations = {
     scope: 'show',
     summary: 'Replace the words of an event by those of a VTT, SRT or JSON file; copies of its audio follow',
     body: transcriptInput,
-    response: transcript,
+    response: importedTranscript,
     errors: [410, 422],
   }),
   eventFile: stationUsers.read('transcripts.eventFile', '/{station}/event/{id}/transcript.{format}', {
@@ -65,7 +66,7 @@ export const transcriptOperations = {
     scope: 'show',
     summary: 'Replace the words of all events of an episode by those of a VTT, SRT or JSON file',
     body: transcriptInput,
-    response: transcript,
+    response: importedTranscript,
     errors: [410, 422],
   }),
   episodeFile: podcastUsers.read('transcripts.episodeFile', '/{station}/playlist/{id}/transcript.{format}', {

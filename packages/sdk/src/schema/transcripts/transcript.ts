@@ -59,6 +59,13 @@ export const transcript = z.object({
 });
 export type Transcript = z.output<typeof transcript>;
 
+/** The words after a file was imported. */
+export const importedTranscript = transcript.extend({
+  /** Assumptions of the station about the file, and the captions that it left out, in sentences; empty for none. */
+  notice: z.string(),
+});
+export type ImportedTranscript = z.output<typeof importedTranscript>;
+
 /** File formats of a transcript. */
 export const transcriptFormat = z.enum(['vtt', 'srt', 'json', 'txt']);
 export type TranscriptFormat = z.output<typeof transcriptFormat>;
@@ -66,14 +73,31 @@ export type TranscriptFormat = z.output<typeof transcriptFormat>;
 /** The longest file to import, in characters. */
 export const longestTranscriptFile = 2_000_000;
 
-export const transcriptInput = z.object({
-  /** Format of the file. */
-  format: z.enum(['vtt', 'srt', 'json']),
-  /** The text of the file. */
-  file: z.string().min(1, 'The file is empty.').max(longestTranscriptFile, 'The file is longer than 2 million characters.'),
-  /** Language tag; empty if unknown. */
-  language: text(35).default(''),
-});
+/** The longest file to import as bytes. */
+export const longestTranscriptBytes = 3_000_000;
+
+/** A transcript to import: its text as `file`, or its bytes as `file_base64`, which the station decodes. */
+export const transcriptInput = z
+  .object({
+    /** Format of the file. */
+    format: z.enum(['vtt', 'srt', 'json']),
+    /** The text of the file. */
+    file: z.string().min(1, 'The file is empty.').max(longestTranscriptFile, 'The file is longer than 2 million characters.').optional(),
+    /** The bytes of the file as base64, instead of `file`: UTF-8, UTF-16 or another encoding, which the station recognises. */
+    file_base64: z
+      .base64('The file is not in base64.')
+      .min(1, 'The file is empty.')
+      .max(Math.ceil(longestTranscriptBytes / 3) * 4, 'The file is larger than 3 MB.')
+      .optional(),
+    /** Encoding of the bytes, such as that of a `Content-Type`; empty if unknown. It counts if the bytes agree. */
+    charset: text(40).default(''),
+    /** Language tag; empty if unknown. */
+    language: text(35).default(''),
+  })
+  .refine(({ file, file_base64 }) => (file === undefined) !== (file_base64 === undefined), {
+    path: ['file'],
+    message: 'Send the text of the file as file, or its bytes as file_base64.',
+  });
 
 export const speakerInput = z.object({
   /** `event` names the speaker wherever that audio is used; `episode` and `show` only there. */

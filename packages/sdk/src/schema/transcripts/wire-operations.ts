@@ -3,6 +3,7 @@ import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
 import type { ListenerQuery, StationIdParams, StationParams } from '../common/wire-types.ts';
 import type {
+  ImportedTranscript,
   SpeakerInput,
   Transcript,
   TranscriptFormat,
@@ -29,7 +30,7 @@ export const transcriptOperations = /* @__PURE__ */ sentOperations('transcripts'
   search: { path: '/{station}/transcript-search.json' },
 }) as unknown as {
   ofEvent: WireOperation<{ params: StationIdParams; response: Transcript }>;
-  importForEvent: WireOperation<{ params: StationIdParams; body: TranscriptInput; response: Transcript }>;
+  importForEvent: WireOperation<{ params: StationIdParams; body: TranscriptInput; response: ImportedTranscript }>;
   eventFile: WireOperation<{
     params: {
       /** Slug of the station. */
@@ -43,7 +44,7 @@ export const transcriptOperations = /* @__PURE__ */ sentOperations('transcripts'
   transcribe: WireOperation<{ params: StationIdParams; response: Transcript }>;
   cancelTranscription: WireOperation<{ params: StationIdParams }>;
   ofEpisode: WireOperation<{ params: StationIdParams; response: Transcript }>;
-  importForEpisode: WireOperation<{ params: StationIdParams; body: TranscriptInput; response: Transcript }>;
+  importForEpisode: WireOperation<{ params: StationIdParams; body: TranscriptInput; response: ImportedTranscript }>;
   episodeFile: WireOperation<{
     params: {
       /** Slug of the station. */

@@ -51,15 +51,37 @@ export interface Transcript {
   can_transcribe: boolean;
 }
 
+/** The words after a file was imported. */
+export interface ImportedTranscript {
+  /** Words in order. */
+  words: TranscriptWord[];
+  /** Speakers of the words. */
+  speakers: TranscriptSpeaker[];
+  /** The least exact of its parts; null without words. */
+  timing: TranscriptTiming | null;
+  /** Language tag such as `en`; empty if unknown. */
+  language: string;
+  /** The state of a transcription by the speech service; `none` if none was requested or the last one succeeded. */
+  transcription: TranscriptionState;
+  /** Whether the installation has a speech service. */
+  can_transcribe: boolean;
+  /** Assumptions of the station about the file, and the captions that it left out, in sentences; empty for none. */
+  notice: string;
+}
+
 /** File formats of a transcript. */
 export type TranscriptFormat = 'vtt' | 'srt' | 'json' | 'txt';
 
-/** Body of the operation `transcripts.importForEvent`. */
+/** A transcript to import: its text as `file`, or its bytes as `file_base64`, which the station decodes. */
 export interface TranscriptInput {
   /** Format of the file. */
   format: 'vtt' | 'srt' | 'json';
   /** The text of the file. 1 to 2,000,000 characters. */
-  file: string;
+  file?: string | undefined;
+  /** The bytes of the file as base64, instead of `file`: UTF-8, UTF-16 or another encoding, which the station recognises. 1 to 4,000,000 characters. */
+  file_base64?: string | undefined;
+  /** Encoding of the bytes, such as that of a `Content-Type`; empty if unknown. It counts if the bytes agree. At most 40 characters. */
+  charset?: string | undefined;
   /** Language tag; empty if unknown. At most 35 characters. */
   language?: string | undefined;
 }

@@ -12,6 +12,8 @@ const frameRate = 30;
 const peakRate = 8000;
 /** Seconds; a cut in the middle of a sound would click. */
 const edgeFade = 0.015;
+/** A configuration without fonts: a server's own fonts would make the picture of a clip depend on the server. */
+const noFonts = '<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig></fontconfig>\n';
 
 type Context = JobContext<'clipVideo'>;
 
@@ -21,6 +23,8 @@ export async function clipVideoJob(input: ClipVideoInput, context: Context): Pro
   const strip = waveStrip(peaksOf(await samplesOf(input, context), 2 * peakRate), input.wave.height);
   const stripFile = `${input.output}.wave`;
   await writeFile(stripFile, strip.pixels);
+  const fontsFile = `${input.output}.fonts.conf`;
+  await writeFile(fontsFile, noFonts);
   return writeThenRename(input.output, async (part) => {
     const sources = [
       ['-protocol_whitelist', 'file', '-f', picture, '-i', `file:${input.picture}`],
@@ -33,6 +37,7 @@ export async function clipVideoJob(input: ClipVideoInput, context: Context): Pro
       signal: context.signal,
       // Drawing takes longer than the audio plays.
       wallMs: 5 * wallLimit(input.seconds * 1000),
+      env: { FONTCONFIG_FILE: fontsFile },
     });
     run.extra.resume();
     try {

@@ -18,6 +18,8 @@ export interface FfmpegStart {
   untrusted?: boolean;
   /** Milliseconds after which ffmpeg is killed; undefined for live streams. */
   wallMs?: number;
+  /** Its environment, which is empty otherwise. */
+  env?: Record<string, string>;
 }
 
 /** How an ffmpeg ended. */
@@ -46,9 +48,9 @@ export interface RunningFfmpeg {
 }
 
 /** Starts one ffmpeg. It is killed (SIGKILL, the only signal it obeys at once) on abort, on timeout and when the worker ends. */
-export function startFfmpeg({ ffmpeg, args, signal, untrusted = false, wallMs }: FfmpegStart): RunningFfmpeg {
+export function startFfmpeg({ ffmpeg, args, signal, untrusted = false, wallMs, env = {} }: FfmpegStart): RunningFfmpeg {
   const [program = ffmpeg, ...words] = [...guardPrefix(untrusted), ffmpeg, '-hide_banner', '-nostats', ...args];
-  const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'], env: {} });
+  const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'], env });
   children.add(child);
   let timedOut = false;
   const kill = (): void => void child.kill('SIGKILL');

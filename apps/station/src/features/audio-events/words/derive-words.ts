@@ -54,13 +54,31 @@ async function spanWords(db: Tables, span: StreamSpan) {
   const words = rows.flatMap(({ n, transcript_id, words: stored }) => {
     const at = starts.get(n);
     if (at === undefined) return [];
-    return stored.flatMap(([start, end, text, index]) => {
+    return stored.flatMap(([start, end, text, index, caption]) => {
       const middle = at + (start + end) / 2;
       if (middle < 0 || middle >= length) return [];
-      return [{ start: Math.max(0, at + start), end: Math.min(length, at + end), text, index, transcriptId: transcript_id }];
+      return [{ start: Math.max(0, at + start), end: Math.min(length, at + end), text, index, caption, transcriptId: transcript_id }];
     });
   });
-  return words.toSorted((a, b) => a.start - b.start);
+  return captionAfterCaption(words);
+}
+
+/** Words in the order of their starts; those of overlapping captions are not mixed, but each caption follows the one before it. */
+function captionAfterCaption<Word extends Pick<EventWord, 'start' | 'caption' | 'transcriptId'>>(words: readonly Word[]): Word[] {
+  const starts = new Map<string, number>();
+  const keyOf = ({ caption, transcriptId }: Word) => `${transcriptId} ${caption}`;
+  const numbered = words.flatMap(({ caption, ...word }) => (caption === undefined ? [] : [{ ...word, caption }]));
+  // A copy may begin in the middle of a caption, behind the start of the next one.
+  let [before, latest]: [Pick<Word, 'transcriptId'> | undefined, number] = [undefined, 0];
+  for (const word of numbered.toSorted((a, b) => a.transcriptId - b.transcriptId || a.caption - b.caption || a.start - b.start)) {
+    const key = `${word.transcriptId} ${word.caption}`;
+    if (starts.has(key)) continue;
+    latest = before?.transcriptId === word.transcriptId ? Math.max(latest, word.start) : word.start;
+    starts.set(key, latest);
+    before = word;
+  }
+  const placed = words.map((word) => ({ word, start: starts.get(keyOf(word)) ?? word.start }));
+  return placed.toSorted((a, b) => a.start - b.start || (a.word.caption ?? -1) - (b.word.caption ?? -1)).map(({ word }) => word);
 }
 
 /** Milliseconds at which the segments of a stretch start, from its own start; the ones before it are negative. */

@@ -52,13 +52,22 @@ export async function placeWords(
     placed.push(range);
     const starts = [...(await segmentStarts(db, range))].filter(([n]) => n >= range.first_n);
     let index = 0;
-    for (const { start, end, text, speaker } of words) {
+    for (const { start, end, text, speaker, caption } of words) {
       const middle = (start + end) / 2;
       if (middle < from || middle >= to) continue;
       const at = Math.max(start, from) - from;
+      // The first word of an overlapping caption is earlier than the last one before it.
+      while (index > 0 && (starts[index]?.[1] ?? 0) > at) index -= 1;
       while (index + 1 < starts.length && (starts[index + 1]?.[1] ?? 0) <= at) index += 1;
       const [n, segmentAt] = starts[index] ?? [range.first_n, 0];
-      const word: StoredWord = [Math.round(at - segmentAt), Math.round(Math.min(end, to) - from - segmentAt), text, speakerIndex(speaker)];
+      const [starting, until] = [Math.round(at - segmentAt), Math.round(Math.min(end, to) - from - segmentAt)];
+      const word: StoredWord = [
+        starting,
+        until,
+        text,
+        speakerIndex(speaker),
+        ...(caption === undefined ? ([] as const) : ([caption] as const)),
+      ];
       const key = `${range.stream_id} ${n}`;
       const list = bySegment.get(key);
       if (list) list.words.push(word);

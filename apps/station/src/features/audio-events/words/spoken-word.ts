@@ -5,6 +5,8 @@ export interface SpokenWord {
   readonly text: string;
   /** Label of its speaker; null if unknown. */
   readonly speaker: string | null;
+  /** Number of its caption in its source, if that overlaps another one: the words of a caption follow each other. */
+  readonly caption?: number | undefined;
 }
 
 /** A word that an event plays, or that was cut out of it at `start`. */

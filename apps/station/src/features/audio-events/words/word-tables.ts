@@ -19,11 +19,14 @@ export interface WordTables {
     stream_id: number;
     n: number;
     transcript_id: number;
-    /** JSON: `[start, end, text, speaker]`, milliseconds into the segment; speaker is an index, or −1. */
+    /**
+     * JSON: `[start, end, text, speaker]`, milliseconds into the segment; speaker is an index, or −1. A fifth element is the number
+     * of the caption, if that overlaps another one.
+     */
     words: string;
   };
 }
 
 export type WordSource = Selectable<WordTables['transcripts']>;
 /** A word as stored with its segment. */
-export type StoredWord = readonly [start: number, end: number, text: string, speaker: number];
+export type StoredWord = readonly [start: number, end: number, text: string, speaker: number, caption?: number];

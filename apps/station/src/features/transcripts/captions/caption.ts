@@ -1,9 +1,13 @@
+import { oneLine } from '../../../platform/text/one-line.ts';
+
 /** A word with its times in milliseconds. */
 export interface CaptionWord {
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly speaker: string | null;
+  /** Number of its caption, if that overlaps another one: the words of a number are read together. */
+  readonly caption?: number;
 }
 
 /** The words of a file, and whether each has its own times. */
@@ -12,6 +16,8 @@ export interface CaptionFile {
   readonly timing: 'words' | 'captions';
   /** Language tag that the file states; empty if none. */
   readonly language: string;
+  /** Why captions were left out, in sentences. */
+  readonly problems: readonly string[];
 }
 
 /** A line of text that is shown from one time to another. */
@@ -31,17 +37,26 @@ export class CaptionError extends Error {
 export const mostWords = 200_000;
 const longestMs = 24 * 3_600_000;
 const longestWord = 200;
+const longestSpeaker = 100;
 
 /** @throws CaptionError at a wrong time */
 export function checkTimes(start: number, end: number, place: string): void {
-  if (!Number.isFinite(start) || !Number.isFinite(end) || start < 0) throw new CaptionError(`${place}: the time is not a number.`);
+  if (!Number.isFinite(start) || !Number.isFinite(end)) throw new CaptionError(`${place}: the time is not a number.`);
+  if (start < 0) throw new CaptionError(`${place}: it starts before the audio.`);
   if (end < start) throw new CaptionError(`${place}: it ends before it starts.`);
   if (end > longestMs) throw new CaptionError(`${place}: the time is later than 24 hours.`);
 }
 
+/** A name of a speaker from a file as a label: one line; null if nothing is left. */
+export function speakerLabel(name: string): string | null {
+  return oneLine(name).slice(0, longestSpeaker).trim() || null;
+}
+
 /** Places the words of a caption in its time by their lengths. */
 export function spreadWords({ start, end, text, speaker }: Caption): CaptionWord[] {
-  const tokens = text.split(/\s+/u).filter((token) => token !== '');
+  const tokens = oneLine(text)
+    .split(' ')
+    .filter((token) => token !== '');
   const weights = tokens.map((token) => token.length + 2);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let at = start;

@@ -6,6 +6,8 @@ export interface NamedWord {
   readonly end: number;
   readonly text: string;
   readonly speaker: string | null;
+  /** Number of its caption, if that overlaps another one. */
+  readonly caption?: number | undefined;
 }
 
 const longestText = 84;
@@ -19,10 +21,15 @@ const longestParagraph = 700;
 /** Words as captions of two lines at most. */
 export function captionsOf(words: readonly NamedWord[]): Caption[] {
   return joined(words, (caption, word, last) => {
-    if (word.speaker !== caption.speaker || word.start - last.end > pauseMs) return true;
+    if (startsCaption(word, last)) return true;
     if (caption.text.length + word.text.length + 1 > longestText || word.end - caption.start > longestMs) return true;
     return /[.!?…]["”’)]*$/.test(last.text) && caption.text.length > longestText / 3;
   });
+}
+
+/** Whether a word starts another caption than the one before it, however long they are. */
+export function startsCaption(word: NamedWord, before: NamedWord): boolean {
+  return word.speaker !== before.speaker || word.caption !== before.caption || word.start - before.end > pauseMs;
 }
 
 /** Words as paragraphs: one per turn of a speaker, shorter at pauses. */
@@ -38,7 +45,8 @@ function joined(words: readonly NamedWord[], isNew: (group: Caption, word: Named
   for (const [index, word] of words.entries()) {
     const group = groups.at(-1);
     const last = words[index - 1];
-    if (!group || !last || isNew(group, word, last)) groups.push({ ...word });
+    const { start, end, text, speaker } = word;
+    if (!group || !last || isNew(group, word, last)) groups.push({ start, end, text, speaker });
     else groups[groups.length - 1] = { ...group, end: word.end, text: `${group.text} ${word.text}` };
   }
   return groups;

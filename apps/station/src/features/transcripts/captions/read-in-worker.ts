@@ -2,13 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { programFile } from '../../../platform/station-files.ts';
 import { CaptionError, type CaptionFile } from './caption.ts';
 import type { CaptionFormat } from './read-captions.ts';
+import type { SentCaptions } from './sent-captions.ts';
 
 const limitMs = 20_000;
 
 /** Reads a file without blocking the station. @throws CaptionError */
-export async function readInWorker(format: CaptionFormat, file: string): Promise<CaptionFile> {
+export async function readInWorker(format: CaptionFormat, file: SentCaptions): Promise<CaptionFile> {
   const worker = new Worker(programFile('captions-worker'), {
-    workerData: { format, file },
+    workerData: { format, ...file },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   const { promise, resolve, reject } = Promise.withResolvers<{ read?: CaptionFile; problem?: string }>();

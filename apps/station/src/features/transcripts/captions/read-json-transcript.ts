@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { CaptionError, type CaptionFile, type CaptionWord, checkTimes, spreadWords } from './caption.ts';
+import { CaptionError, type CaptionFile, type CaptionWord, checkTimes, speakerLabel, spreadWords } from './caption.ts';
+import { startsCaption } from './captions-of-words.ts';
+import { wordsInOrder, type WordsOfCaption } from './words-in-order.ts';
 
-const seconds = z.number().min(0);
-const speaker = z.union([z.string(), z.int()]).nullish();
+/** Some programs write numbers as texts. */
+const seconds = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\s*\d{1,9}(?:\.\d{1,9})?\s*$/)
+    .transform(Number),
+]);
+const speaker = z.union([z.string(), z.int()]).nullish().catch(null);
 const word = z.object({ start: seconds, end: seconds, word: z.string().optional(), text: z.string().optional(), speaker });
 const segment = z.object({
   start: seconds.optional(),
@@ -12,24 +21,30 @@ const segment = z.object({
   text: z.string().optional(),
   body: z.string().optional(),
   speaker,
-  words: z.array(word).optional(),
+  words: z.array(z.unknown()).nullish(),
 });
 
 /** Of a speech service (`verbose_json`), or of the podcast namespace (`segments` with `startTime` and `body`). */
-const file = z.object({ language: z.string().max(35).optional(), words: z.array(word).optional(), segments: z.array(segment).optional() });
+const file = z.object({
+  language: z.string().max(35).nullish().catch(null),
+  words: z.array(z.unknown()).nullish(),
+  segments: z.array(z.unknown()).nullish(),
+});
 
-/** @throws CaptionError */
+/** Reads JSON. A word or segment that cannot be read is left out and named in `problems`. @throws CaptionError */
 export function readJsonTranscript(text: string): CaptionFile {
   const read = file.safeParse(parse(text));
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new CaptionError(`The JSON has no words or segments with times: ${issue?.path.join('.') || 'it'} is not as expected.`);
   }
-  const { words, segments = [], language = '' } = read.data;
-  const timed = words ?? (segments.every((one) => one.words) ? segments.flatMap(ownWords) : undefined);
-  if (timed && timed.length > 0)
-    return { words: timed.flatMap((one, index) => readWord(one, index)), timing: 'words', language: tag(language) };
-  return { words: segments.flatMap(readSegment), timing: 'captions', language: tag(language) };
+  const problems: string[] = [];
+  const language = tag(read.data.language ?? '');
+  const words = readWords(read.data.words ?? [], 'words', problems);
+  if (words.length > 0) return { words: wordsInOrder(turnsOf(words)), timing: 'words', language, problems };
+  const segments = (read.data.segments ?? []).flatMap((one, index) => readSegment(one, index, problems));
+  const timing = segments.every(({ isTimed }) => isTimed) ? 'words' : 'captions';
+  return { words: wordsInOrder(segments), timing, language, problems };
 }
 
 function parse(text: string): unknown {
@@ -40,27 +55,72 @@ function parse(text: string): unknown {
   }
 }
 
-function ownWords({ words = [], speaker: own }: z.output<typeof segment>) {
-  return words.map((one) => ({ ...one, speaker: one.speaker ?? own }));
+/** Runs a reader, and notes why it cannot read something. */
+function attempt<Result>(problems: string[], call: () => Result): Result | null {
+  try {
+    return call();
+  } catch (error) {
+    if (!(error instanceof CaptionError)) throw error;
+    problems.push(error.message);
+    return null;
+  }
 }
 
-function readWord({ start, end, word: spoken, text = spoken ?? '', speaker: own }: z.output<typeof word>, index: number): CaptionWord[] {
+function shaped<Schema extends z.ZodType>(schema: Schema, value: unknown, path: string): z.output<Schema> {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  throw new CaptionError(`${[path, ...(read.error.issues[0]?.path ?? [])].join('.')} is not as expected.`);
+}
+
+/** @param own the speaker of words that name none */
+function readWords(words: readonly unknown[], path: string, problems: string[], own: string | null = null): CaptionWord[] {
+  return words.flatMap((one, index) => attempt(problems, () => readWord(shaped(word, one, `${path}.${index}`), index, own)) ?? []);
+}
+
+function readWord(one: z.output<typeof word>, index: number, own: string | null): CaptionWord[] {
+  const { start, end, word: spoken, text = spoken ?? '' } = one;
   checkTimes(start, end, `Word ${index + 1}`);
   // A service may return a few words as one.
-  return spreadWords({ start: start * 1000, end: end * 1000, text, speaker: label(own) });
+  return spreadWords({ start: start * 1000, end: end * 1000, text, speaker: label(one.speaker) ?? own });
 }
 
-function readSegment(one: z.output<typeof segment>, index: number): CaptionWord[] {
-  const start = one.start ?? one.startTime;
-  const end = one.end ?? one.endTime;
-  if (start === undefined || end === undefined) throw new CaptionError(`Segment ${index + 1} has no start and end.`);
-  checkTimes(start, end, `Segment ${index + 1}`);
-  return spreadWords({ start: start * 1000, end: end * 1000, text: one.text ?? one.body ?? '', speaker: label(one.speaker) });
+type ReadSegment = WordsOfCaption & { readonly isTimed: boolean };
+
+function readSegment(value: unknown, index: number, problems: string[]): ReadSegment[] {
+  const read = attempt(problems, () => {
+    const one = shaped(segment, value, `segments.${index}`);
+    const own = label(one.speaker);
+    const timed = readWords(one.words ?? [], `segments.${index}.words`, problems, own);
+    if (timed.length > 0) return { ...spanOf(timed), words: timed, isTimed: true };
+    const [start, end] = [one.start ?? one.startTime, one.end ?? one.endTime];
+    if (start === undefined || end === undefined) throw new CaptionError(`Segment ${index + 1} has no start and end.`);
+    checkTimes(start, end, `Segment ${index + 1}`);
+    const caption = { start: start * 1000, end: end * 1000, text: one.text ?? one.body ?? '', speaker: own };
+    return { start: caption.start, end: caption.end, words: spreadWords(caption), isTimed: false };
+  });
+  return read && read.words.length > 0 ? [read] : [];
+}
+
+/** Words in the order of their file as captions: another one starts where a word is earlier than the one before it. */
+function turnsOf(words: readonly CaptionWord[]): WordsOfCaption[] {
+  const turns: CaptionWord[][] = [];
+  for (const [index, one] of words.entries()) {
+    const before = words[index - 1];
+    if (!before || one.start < before.start || startsCaption(one, before)) turns.push([one]);
+    else turns.at(-1)?.push(one);
+  }
+  return turns.map((own) => ({ ...spanOf(own), words: own }));
+}
+
+function spanOf(words: readonly CaptionWord[]): { start: number; end: number } {
+  const [first] = words;
+  const start = words.reduce((least, one) => Math.min(least, one.start), first?.start ?? 0);
+  return { start, end: words.reduce((most, one) => Math.max(most, one.end), start) };
 }
 
 function label(own: string | number | null | undefined): string | null {
   if (own === null || own === undefined || own === '') return null;
-  return typeof own === 'number' ? `Speaker ${own + 1}` : own.slice(0, 100);
+  return typeof own === 'number' ? `Speaker ${own + 1}` : speakerLabel(own);
 }
 
 /** A language as a tag: services say `english` or `en`. */

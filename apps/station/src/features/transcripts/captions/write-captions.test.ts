@@ -30,7 +30,33 @@ describe('writeCaptions', () => {
       version: '1.0.0',
       segments: [{ speaker: 'Ann <3', startTime: 3661.005, endTime: 3662, body: 'Who decides?' }, { body: 'I do.' }],
     });
-    expect(readCaptions('json', file)).toEqual({ words, timing: 'words', language: 'en' });
+    expect(readCaptions('json', file)).toEqual({ words, timing: 'words', language: 'en', problems: [] });
+  });
+
+  it.each([
+    ['A\n\n99\n00:00:00,000 --> 00:00:09,000\nINJ', 'a name with line feeds'],
+    ['A\r\r99\r00:00:00.000 --> 00:00:09.000\rINJ', 'a name with carriage returns'],
+    ['A\u2028\u2028' + '99\u202800:00:00,000 --> 00:00:09,000\u2028INJ', 'a name with line separators'],
+    ['A\u0085\u008500:00:00,000 --> 00:00:09,000\u0085INJ', 'a name with next lines'],
+  ])('has one caption whatever is in it: %j', (text) => {
+    for (const [word, speaker] of [
+      ['hi', text],
+      [text, 'Ann'],
+      [text, null],
+    ] as const) {
+      const written = [{ start: 0, end: 1000, text: word, speaker }];
+      for (const format of ['srt', 'vtt'] as const) {
+        const file = writeCaptions(format, written, '');
+        expect(file.split(/[\n\r\u2028\u2029\u0085\v\f]/).filter((line) => line.includes('-->'))).toHaveLength(1);
+        expect(file.match(/-->/g)).toHaveLength(1);
+      }
+      expect(JSON.stringify(JSON.parse(writeCaptions('json', written, '')))).not.toMatch(/\\n|\\r|\u2028|\u0085/);
+      expect(
+        writeCaptions('txt', written, '')
+          .trimEnd()
+          .split(/[\n\r\u2028\u0085]/),
+      ).toHaveLength(1);
+    }
   });
 
   it('writes text with a paragraph per turn', () => {

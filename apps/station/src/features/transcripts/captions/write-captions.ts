@@ -1,4 +1,5 @@
 import type { TranscriptFormat } from '@postkit/sdk/schema';
+import { oneLine } from '../../../platform/text/one-line.ts';
 import { captionsOf, type NamedWord, paragraphsOf } from './captions-of-words.ts';
 
 /** MIME types of the formats. */
@@ -9,8 +10,9 @@ export const captionTypes: Readonly<Record<TranscriptFormat, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** The words as a file. */
-export function writeCaptions(format: TranscriptFormat, words: readonly NamedWord[], language: string): string {
+/** The words as a file. Names and words become single lines, so that none can add a caption of its own. */
+export function writeCaptions(format: TranscriptFormat, named: readonly NamedWord[], language: string): string {
+  const words = named.map((word) => ({ ...word, text: oneLine(word.text), speaker: oneLine(word.speaker ?? '') || null }));
   switch (format) {
     case 'vtt':
       return writeVtt(words);
@@ -26,7 +28,7 @@ export function writeCaptions(format: TranscriptFormat, words: readonly NamedWor
 function writeVtt(words: readonly NamedWord[]): string {
   const captions = captionsOf(words).map(
     ({ start, end, text, speaker }) =>
-      `${clock(start, '.')} --> ${clock(end, '.')}\n${speaker === null ? '' : `<v ${escapeVtt(speaker).replaceAll('\n', ' ')}>`}${escapeVtt(text)}\n`,
+      `${clock(start, '.')} --> ${clock(end, '.')}\n${speaker === null ? '' : `<v ${escapeVtt(speaker)}>`}${escapeVtt(text)}\n`,
   );
   return `WEBVTT\n\n${captions.join('\n')}`;
 }
@@ -36,7 +38,7 @@ function writeSrt(words: readonly NamedWord[]): string {
   return captions
     .map(({ start, end, text, speaker }, index) => {
       const isNewVoice = speaker !== null && speaker !== captions[index - 1]?.speaker;
-      return `${index + 1}\n${clock(start, ',')} --> ${clock(end, ',')}\n${isNewVoice ? `${speaker}: ` : ''}${text.replaceAll('-->', '→')}\n`;
+      return `${index + 1}\n${clock(start, ',')} --> ${clock(end, ',')}\n${(isNewVoice ? `${speaker}: ${text}` : text).replaceAll('-->', '→')}\n`;
     })
     .join('\n');
 }

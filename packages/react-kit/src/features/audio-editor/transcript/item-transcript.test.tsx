@@ -136,12 +136,21 @@ describe('ItemTranscript', () => {
 
   it('imports an SRT file where there are no words, and shows a transcription that failed', async () => {
     const none = transcriptOf('x', { words: [], timing: null });
-    const { user, calls } = await openWords({ 'transcripts.ofEvent': () => none, 'transcripts.importForEvent': () => said });
+    // An é of Windows-1252, which UTF-8 cannot represent, in more bytes than one call takes as arguments.
+    const bytes = Uint8Array.from({ length: 200_000 }, () => 0xe9);
+    const imported = { ...said, words: said.words.slice(0, 1), notice: 'It was read as Windows-1252.' };
+    const { user, calls, messages } = await openWords({ 'transcripts.ofEvent': () => none, 'transcripts.importForEvent': () => imported });
     expect(await screen.findByText('No transcript yet')).toBeTruthy();
     const input = screen.getByRole('region', { name: 'Transcript' }).querySelector<HTMLInputElement>('input[type=file]');
-    await user.upload(input ?? document.createElement('input'), new File(['1\n00:00:01,000 --> 00:00:02,000\nhi\n'], 'a.srt'));
-    expect(await word('twice')).toBeTruthy();
-    expect(bodyOf(calls, 'transcripts.importForEvent')).toMatchObject({ format: 'srt', file: expect.stringContaining('hi') });
+    await user.upload(input ?? document.createElement('input'), new File([bytes], 'a.srt'));
+    expect(await word(said.words[0]?.text ?? '')).toBeTruthy();
+    expect(bodyOf(calls, 'transcripts.importForEvent')).toMatchObject({
+      format: 'srt',
+      file_base64: Buffer.from(bytes).toString('base64'),
+    });
+    await waitFor(() =>
+      expect(messages()).toMatchObject([{ details: expect.stringMatching(/^1 word imported\..* It was read as Windows-1252\.$/) }]),
+    );
   });
 
   it('offers the speech service, and its failure can be retried', async () => {

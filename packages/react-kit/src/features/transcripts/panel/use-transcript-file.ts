@@ -1,25 +1,29 @@
 import { serverMessage } from '@postkit/sdk';
-import type { Transcript } from '@postkit/sdk/schema';
+import type { ImportedTranscript } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
 import { useImportTranscript } from '../transcripts.mutations.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 
+/** Bytes that one call takes as arguments. */
+const blockBytes = 8192;
+
 /** File types that the import takes. */
 export const transcriptFiles = '.srt,.vtt,.json,text/vtt,application/x-subrip,application/json';
 
-/** Imports a file into an event; its ending decides the format. */
+/** Imports the bytes of a file into an event, which the station decodes; the ending decides the format. */
 export function useTranscriptFile(eventId: number, language: string) {
   const messages = useWords(panelMessages);
   const { mutate, isPending } = useImportTranscript(eventId);
   const show = useMessages((state) => state.show);
 
   async function importFile(file: File): Promise<void> {
-    const text = await file.text();
-    const input = { format: formatOf(file.name, text), file: text, language } as const;
+    const input = { format: formatOf(file.name), file_base64: await base64Of(file), language } as const;
     mutate(input, {
-      onSuccess: ({ words }: Transcript) =>
-        show({ name: messages.transcript, details: messages.imported(words.filter(({ cut }) => !cut).length), type: 'success' }),
+      onSuccess: ({ words, notice }: ImportedTranscript) => {
+        const imported = messages.imported(words.filter(({ cut }) => !cut).length);
+        show({ name: messages.transcript, details: notice === '' ? imported : `${imported} ${notice}`, type: 'success' });
+      },
       onError: (error) => {
         const message = serverMessage(error, messages.importFailed);
         if (message.action === 'show') show({ name: messages.transcript, details: message.global ?? message.details, type: 'error' });
@@ -29,8 +33,15 @@ export function useTranscriptFile(eventId: number, language: string) {
   return { isImporting: isPending, importFile: (files: readonly File[]) => void (files[0] && importFile(files[0])) };
 }
 
-function formatOf(name: string, text: string): 'vtt' | 'srt' | 'json' {
-  if (/^\uFEFF?WEBVTT/.test(text)) return 'vtt';
+/** The station knows WebVTT under another ending. */
+function formatOf(name: string): 'vtt' | 'srt' | 'json' {
   if (/\.json$/i.test(name)) return 'json';
   return /\.vtt$/i.test(name) ? 'vtt' : 'srt';
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += blockBytes) binary += String.fromCharCode(...bytes.subarray(at, at + blockBytes));
+  return btoa(binary);
 }

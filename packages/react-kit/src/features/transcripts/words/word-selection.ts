@@ -51,15 +51,7 @@ export function paragraphsOf(words: readonly TranscriptWord[]): WordParagraph[] 
   return paragraphs;
 }
 
-/** The heard word that is spoken at a moment, or was last spoken; −1 before the first. */
+/** The heard word that is spoken at a moment, or was last spoken; −1 before the first. Words of captions that overlap are not sorted. */
 export function wordAt(words: readonly TranscriptWord[], ms: number): number {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle]?.start ?? 0) <= ms) low = middle + 1;
-    else high = middle;
-  }
-  let index = low - 1;
-  while (index >= 0 && words[index]?.cut) index -= 1;
-  return index;
+  return words.findLastIndex(({ start, cut }) => !cut && start <= ms);
 }
