@@ -90,6 +90,7 @@ import * as jobTurns from './0134-job-turns.ts';
 import * as companyStations from './0135-company-stations.ts';
 import * as formerStationSlugs from './0137-former-station-slugs.ts';
 import * as stationImports from './0140-station-imports.ts';
+import * as ownersOfSessions from './0145-owners-of-sessions.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -189,6 +190,7 @@ const sharedMigrations: Migrations = {
   '0135-company-stations': companyStations,
   '0137-former-station-slugs': formerStationSlugs,
   '0140-station-imports': stationImports,
+  '0145-owners-of-sessions': ownersOfSessions,
 };
 
 /**

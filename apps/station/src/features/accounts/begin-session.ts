@@ -29,7 +29,7 @@ export function createBeginSession({
   directory: StationDirectory;
 }): BeginSession {
   return async (user, endsAt) => {
-    const sessionId = await sessions.begin(user.id, endsAt);
+    const sessionId = await sessions.begin(user.id, { endsAt });
     const found = await identities.find(user.id, sessionId);
     if (!found || found.user.password !== user.password) {
       await sessions.end(sessionId);

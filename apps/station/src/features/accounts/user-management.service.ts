@@ -24,7 +24,7 @@ import { recordUserChange } from './record-user-change.ts';
 import { presentUser } from './users.presenter.ts';
 import { findUsers, lastStationsOf, putEntries, updateUser, type UserWithEntries } from './users.repository.ts';
 
-type Caller = Pick<SignedInUser, 'userId' | 'session'>;
+type Caller = Pick<SignedInUser, 'userId' | 'session' | 'apiKey'>;
 
 /** Admins' operations on the users of their stations. */
 export interface UserManagement {
@@ -134,7 +134,11 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
         const [target] = await membersWithin(transaction, reach, id);
         if (!target) throw fail('resource.absent');
-        const lost = await saveMember(transaction, reach, { target, version, input, password, session: caller.session });
+        const lost = await saveMember(transaction, reach, {
+          ...{ target, version, input, password },
+          session: caller.session,
+          byApiKey: caller.apiKey !== null,
+        });
         await limitMember(transaction, reach, { target, input, showNames });
         const after = await memberOf(transaction, reach, id);
         const isLimited = await announceLimits(transaction, deps, { before: target, after });
