@@ -18,5 +18,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     seen_at ${integer} not null,
     primary key (user_id, network)
   )`.execute(db);
+  await sql`insert into sign_in_networks (user_id, network, seen_at)
+    select audit_entries.user_id, network, max(at) * 1000 from audit_entries join users on users.id = audit_entries.user_id
+    where action = 'signed_in' and network <> '' group by audit_entries.user_id, network`.execute(db);
   await sql`create index sign_in_networks_by_time on sign_in_networks (seen_at)`.execute(db);
 }

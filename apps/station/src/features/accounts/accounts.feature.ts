@@ -77,7 +77,7 @@ export async function createAccounts(
   const isSecure = config.publicUrl.startsWith('https:');
   const sessionCookie = createSessionCookie(keys, isSecure);
   const signOut = createSignOut({ db, live, sessions, sessionCookie });
-  const beginSession = createBeginSession({ sessions, identities, directory });
+  const beginSession = createBeginSession({ db, clock, sessions, identities, directory });
   const showNames: ShowNames = {
     known: (from, stationId, ids) => shows().known(from, stationId, ids),
     titleOf: (from, stationId, id) => shows().titleOf(from, stationId, id),
@@ -119,7 +119,7 @@ export async function createAccounts(
         return beginSession(user);
       };
       const { secondSteps, passkeySteps, ownFactors, ownPasskeys } = createSecondFactors(context, { secret, passwords, limits, begin });
-      const signIn = createSignIn({ db, config, passwords, limits, secondSteps, begin });
+      const signIn = createSignIn({ db, clock, config, passwords, limits, secondSteps, begin });
       registerAccountRoutes(context, { signIn, sessions, ownSessions, keys, directory, secondSteps, sessionCookie, signOut });
       registerSingleSignOnRoutes(context, { singleSignOn, pending, sessionCookie, signOut, limits });
       registerTokenRoutes(context, { signIn, tokens: createTokens({ db, clock, keys, sessions, identities, live }), secondSteps });

@@ -1,7 +1,7 @@
 import { sessionOperations } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
 import type { StationContext } from '../../context.ts';
-import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
+import { ignoreFullDisk } from '../../platform/errors/ignore-full-disk.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
@@ -143,9 +143,4 @@ export function registerAccountRoutes(
 /** The site that sent a browser here; browsers omit the path. */
 function siteOf({ headers }: FastifyRequest): string | undefined {
   return headers.referer === undefined ? undefined : URL.parse(headers.referer)?.origin;
-}
-
-/** A full disk must not prevent a sign-in just because its time cannot be recorded. */
-function ignoreFullDisk(error: unknown): void {
-  if (!isDiskFull(error)) throw error;
 }

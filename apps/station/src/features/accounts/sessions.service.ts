@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { currentAuditScope } from '../../platform/audit/audit-scope.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
+import { ignoreFullDisk } from '../../platform/errors/ignore-full-disk.ts';
 import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
 import type { UsedApiKey } from '../../platform/http/access.ts';
 import type { AccountTables } from './account-tables.ts';
@@ -100,9 +101,4 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       await deleteSessionsOf(db, userId, except);
     },
   };
-}
-
-/** The request continues: the session just expires a little earlier. */
-function ignoreFullDisk(error: unknown): void {
-  if (!isDiskFull(error)) throw error;
 }

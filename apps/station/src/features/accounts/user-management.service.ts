@@ -69,7 +69,7 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
   async function hashOf(caller: Caller, { password = '', first_name, last_name, email, username }: UserInput): Promise<string> {
     const reach = await adminScopeOf(db, directory, caller.userId);
     const names = [first_name, last_name, email, username, ...(await stationNames([...reach.stations.values()]))];
-    return hashNewPassword(passwords, { password, names, caller: `user ${caller.userId}` });
+    return hashNewPassword(passwords, { password, names, caller: { name: `user ${caller.userId}`, isFirst: true } });
   }
 
   return {
@@ -95,7 +95,7 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
     async invite(caller, input, until) {
       checkAccess(input);
       checkLimits(input);
-      const password = await passwords.hash(newLinkToken(), `user ${caller.userId}`);
+      const password = await passwords.hash(newLinkToken(), { name: `user ${caller.userId}`, isFirst: true });
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
         const id = await insertMember(transaction, reach, { input, password, invitedUntil: until, now: clock.now() }, showNames);

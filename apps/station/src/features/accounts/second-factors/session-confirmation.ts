@@ -48,7 +48,7 @@ export function createSessionConfirmation({ db, clock, passwords, codes, limits 
   async function isCorrect(userId: number, { password, code }: SignInConfirmation): Promise<boolean> {
     if (code !== undefined) return db.transaction((transaction) => codes.use(transaction, userId, code));
     const user = await userById(db, userId);
-    return passwords.verify(password ?? '', user?.password ?? null, `user ${userId}`);
+    return passwords.verify(password ?? '', user?.password ?? null, { name: `user ${userId}`, isFirst: true });
   }
 
   return {
