@@ -169,6 +169,7 @@ export {
 } from './connections/authorization.ts';
 export type { AuthorizationReport, AuthorizedType, SpreakerShow } from './connections/authorization.ts';
 export { authorizationOperations } from './connections/authorization-operations.ts';
+export { feedLosses, type FeedLoss } from './connections/feed-losses.ts';
 export { connectionAccess, type ConnectionChange } from './connections/connection-access.ts';
 export { connectionOperations } from './connections/operations.ts';
 export { draft, draftInput, draftKey, draftList, draftLookup, draftOutcome, fromDraft, retiredDraft } from './drafts/draft.ts';

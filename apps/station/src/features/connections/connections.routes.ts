@@ -41,7 +41,7 @@ export function registerConnectionRoutes({ register }: StationContext, accounts:
     const row = await connections.find(station, params.id);
     if (!row) throw fail('resource.absent');
     checkConnectionAccess(person, station.slug, 'update', row.type);
-    return connections.present(station, await connections.update(station, params.id, body, person.userId), person);
+    return connections.present(station, await connections.update(station, params.id, body, person), person);
   });
 
   register(connectionOperations.delete, ({ params, person }) => connections.remove(accounts.stationAt(params.station), params.id, person));
