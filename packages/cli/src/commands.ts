@@ -17,6 +17,7 @@ import { licences } from './commands/licences/group.ts';
 import { log } from './commands/log/group.ts';
 import { logger } from './commands/logger/group.ts';
 import { schedules } from './commands/schedules/group.ts';
+import { sessions } from './commands/sessions/group.ts';
 import { shows } from './commands/shows/group.ts';
 import { station } from './commands/station/group.ts';
 import { stations } from './commands/stations/group.ts';
@@ -81,6 +82,7 @@ export const commands: readonly (CommandEntry | CommandGroup)[] = [
   users,
   licences,
   apiKeys,
+  sessions,
   {
     name: 'import',
     summary: 'import the episodes of another podcast into a show',

@@ -322,6 +322,9 @@ export type {
   PasswordResetRequest,
   NewPassword,
   SingleSignOn,
+  UserSession,
+  UserSessionParams,
+  SessionsListResponse,
   SessionsReadPasswordLinkBody,
 } from './schema/sessions/wire-types.ts';
 export type {

@@ -92,6 +92,7 @@ import * as formerStationSlugs from './0137-former-station-slugs.ts';
 import * as stationImports from './0140-station-imports.ts';
 import * as endsOfFiles from './0142-ends-of-files.ts';
 import * as phaseOfUploads from './0143-phase-of-uploads.ts';
+import * as ownersOfSessions from './0145-owners-of-sessions.ts';
 import * as titleEncodings from './0158-title-encodings.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
@@ -194,6 +195,7 @@ const sharedMigrations: Migrations = {
   '0140-station-imports': stationImports,
   '0142-ends-of-files': endsOfFiles,
   '0143-phase-of-uploads': phaseOfUploads,
+  '0145-owners-of-sessions': ownersOfSessions,
   '0158-title-encodings': titleEncodings,
 };
 

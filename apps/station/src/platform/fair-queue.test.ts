@@ -100,4 +100,106 @@ describe('createFairQueue', () => {
     await settle();
     expect(started).toEqual(['b1']);
   });
+
+  /** 40 addresses that one network of each size holds, and a caller outside of it. */
+  it.each([
+    ['an IPv4 /24', (n: number) => `203.0.113.${n}`, '198.51.100.1'],
+    ['an IPv4 /24, from the same /16', (n: number) => `203.0.113.${n}`, '203.0.7.1'],
+    ['an IPv4 /16', (n: number) => `203.0.${n}.1`, '203.1.0.1'],
+    ['an IPv4 /8', (n: number) => `10.${n}.0.${n}`, '11.0.0.1'],
+    ['an IPv4 network, written as IPv6', (n: number) => `::ffff:203.0.113.${n}`, '198.51.100.1'],
+    ['an IPv6 /56', (n: number) => `2001:db8:1:10${n.toString(16).padStart(2, '0')}::1`, '2001:db8:1:2000::1'],
+    ['an IPv6 /48', (n: number) => `2001:db8:1:${n.toString(16)}00::1`, '2001:db8:2::1'],
+    ['an IPv6 /40', (n: number) => `2001:db8:1${n.toString(16).padStart(2, '0')}::1`, '2001:db8:200::1'],
+    ['an IPv6 /32', (n: number) => `2001:db8:${(n * 256).toString(16)}::1`, '2001:db9::1'],
+    ['an IPv6 /29', (n: number) => `2001:d${n % 8 < 4 ? 'b' : 'c'}${8 + (n % 4)}:${n.toString(16)}::1`, '2002::1'],
+    ['an IPv6 /16', (n: number) => `2001:${n.toString(16)}::1`, '2a00::1'],
+  ])('cannot be filled by %s, and its members do not delay others', async (_network, member, outsider) => {
+    const { queue, refused } = open({ running: 1, waiting: 40, waitingPerCaller: 8 });
+    const ran: string[] = [];
+    const work = (caller: string) => queue.run(caller, async () => void ran.push(caller)).catch(() => refused.push(caller));
+    void queue.run('running', () => new Promise<void>((resolve) => void (ends = resolve)));
+    for (let n = 1; n <= 45; n += 1) void work(member(n));
+    await settle();
+    expect(refused).toHaveLength(5);
+    void work(outsider);
+    await settle();
+    expect(refused).toHaveLength(6);
+    expect(refused).not.toContain(outsider);
+    ends();
+    await settle();
+    expect(ran.indexOf(outsider)).toBeLessThanOrEqual(8);
+    expect(ran).toHaveLength(40);
+  });
+
+  it('drops no caller for another of the same network with as many tasks', async () => {
+    const { queue, refused } = openFull();
+    for (const caller of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4', '10.0.0.5']) {
+      void queue.run(caller, async () => {}).catch(() => refused.push(caller));
+    }
+    await settle();
+    expect(refused).toEqual(['10.0.0.5']);
+  });
+
+  it('drops, within a network, a task of the caller with the most', async () => {
+    const { queue, refused } = openFull();
+    for (const caller of ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+      void queue.run(caller, async () => {}).catch(() => refused.push(caller));
+    }
+    await settle();
+    expect(refused).toEqual(['10.0.0.1']);
+  });
+
+  describe('with a caller who goes first', () => {
+    const known = (name: string) => ({ name, isFirst: true });
+
+    it('runs its task before all that wait', async () => {
+      const { queue, ran, free } = openFull();
+      for (const caller of ['10.0.0.1', '11.0.0.1', known('10.0.0.1')]) void queue.run(caller, async () => void ran.push(caller));
+      await free();
+      expect(ran).toEqual([known('10.0.0.1'), '10.0.0.1', '11.0.0.1']);
+    });
+
+    it.each(['12.0.0.1', '10.0.0.1', '2001:db8::1', 'user 7'])('makes room for it in a full queue of equals: %s', async (name) => {
+      const { queue, ran, refused, free } = openFull();
+      for (const caller of ['10.0.0.1', '10.0.0.2', '11.0.0.1', '2001:db8::1']) {
+        void queue.run(caller, async () => void ran.push(caller)).catch(() => refused.push(caller));
+      }
+      void queue.run(known(name), async () => void ran.push(known(name)));
+      await settle();
+      expect(refused).toHaveLength(1);
+      await free();
+      expect(ran[0]).toEqual(known(name));
+    });
+
+    it('drops none of them for a caller in turn, and shares the room fairly among them', async () => {
+      const { queue, refused } = openFull();
+      const run = (caller: string | ReturnType<typeof known>) => queue.run(caller, async () => {}).catch(() => refused.push(caller));
+      for (const name of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '10.0.0.4']) void run(known(name));
+      await settle();
+      void run('12.0.0.1');
+      await settle();
+      expect(refused).toEqual(['12.0.0.1']);
+      void run(known('12.0.0.1'));
+      await settle();
+      expect(refused).toEqual(['12.0.0.1', known('10.0.0.4')]);
+    });
+  });
 });
+
+/** A queue for 4 in which one task runs; `free` ends it, and waits for all that follow. */
+function openFull() {
+  const { queue } = open({ running: 1 });
+  const ran: unknown[] = [];
+  const refused: unknown[] = [];
+  void queue.run('running', () => new Promise<void>((resolve) => void (ends = resolve)));
+  async function free(): Promise<void> {
+    await settle();
+    ends();
+    await settle();
+  }
+  return { queue, ran, refused, free };
+}
+
+/** Ends the task that runs. */
+let ends: () => void = () => {};

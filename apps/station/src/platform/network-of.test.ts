@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network-of.ts';
+import { networkOf, networksOf } from './network-of.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -12,5 +12,30 @@ describe('networkOf', () => {
     ['no address', 'no address'],
   ])('counts %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('networksOf', () => {
+  it.each([
+    ['203.0.113.7', 4],
+    ['::ffff:203.0.113.7', 4],
+    ['2001:db8::1', 7],
+    ['no address', 1],
+    ['', 1],
+  ])('lists those of %s', (address, count) => {
+    const networks = networksOf(address);
+    expect(networks).toHaveLength(count);
+    for (const [index, network] of networks.entries()) expect(network.startsWith(networks[index - 1] ?? '')).toBe(true);
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113.8', 3],
+    ['203.0.113.7', '::ffff:203.0.113.7', 4],
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::1', 7],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', 6],
+    ['2001:db8:1:2::1', '2001:db8:2::1', 4],
+    ['1.2.3.4', '102:304::', 0],
+  ])('lists common ones of %s and %s', (one, other, count) => {
+    expect(networksOf(one).filter((network) => networksOf(other).includes(network))).toHaveLength(count);
   });
 });

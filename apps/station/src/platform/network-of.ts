@@ -16,3 +16,17 @@ export function networkOf(address: string): string {
     .map((part) => part.toString(16))
     .join(':')}::/64`;
 }
+
+/** Bits of the prefixes that providers and registries assign. */
+const prefixes = { ipv4: [8, 16, 24, 32], ipv6: [16, 24, 32, 40, 48, 56, 64] } as const;
+
+/**
+ * The networks of an address, the widest first: of an IPv4 address down to itself, of an IPv6 address down to its /64.
+ * Text that is no address is its own network.
+ */
+export function networksOf(address: string): string[] {
+  if (!ipaddr.isValid(address)) return [address];
+  const parsed = ipaddr.process(address);
+  const bits = parsed.toByteArray().map((byte) => byte.toString(2).padStart(8, '0'));
+  return prefixes[parsed.kind()].map((length) => `${parsed.kind()} ${bits.join('').slice(0, length)}`);
+}

@@ -79,6 +79,7 @@ import type * as security from '../features/second-factors/dialog/security.messa
 import type * as passkeys from '../features/second-factors/passkeys/passkey.messages.ts';
 import type * as factorSetup from '../features/second-factors/setup/setup.messages.ts';
 import type * as retry from '../features/sessions/retry.messages.ts';
+import type * as ownSessions from '../features/sessions/own-sessions/own-sessions.messages.ts';
 import type * as passwordReset from '../features/sessions/sign-in/password-reset/password-reset.messages.ts';
 import type * as singleSignOn from '../features/sessions/sign-in/single-sign-on/single-sign-on.messages.ts';
 import type * as secondStep from '../features/sessions/sign-in/second-step/second-step.messages.ts';
@@ -225,6 +226,7 @@ export interface KitMessages
     ByKey<typeof passkeys>,
     ByKey<typeof factorSetup>,
     ByKey<typeof retry>,
+    ByKey<typeof ownSessions>,
     ByKey<typeof passwordReset>,
     ByKey<typeof secondStep>,
     ByKey<typeof singleSignOn>,

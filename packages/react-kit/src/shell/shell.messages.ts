@@ -38,6 +38,7 @@ export const shellMessages = defineMessages('shell', {
   account: 'Account',
   security: 'Sign-in and security',
   apiKeys: 'API keys',
+  sessions: 'Where you are signed in',
   keyHelp: 'Keyboard shortcuts',
   singleKeys: 'Single-key shortcuts',
   singleKeysOn: 'On',

@@ -175,7 +175,13 @@ export const secondFactorOperations = /* @__PURE__ */ withAccess(sentSecondFacto
 export const sessionOperations = /* @__PURE__ */ withAccess(
   sentSessionOperations,
   { role: 'public' },
-  { current: { role: 'signed_in', scope: 'account' }, postLogin: { role: 'user', scope: 'show' } },
+  {
+    current: { role: 'signed_in', scope: 'account' },
+    postLogin: { role: 'user', scope: 'show' },
+    list: { role: 'signed_in', scope: 'account' },
+    endOthers: { role: 'signed_in', scope: 'account' },
+    end: { role: 'signed_in', scope: 'account' },
+  },
 );
 
 export const settingsOperations = /* @__PURE__ */ withAccess(

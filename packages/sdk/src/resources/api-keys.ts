@@ -21,17 +21,20 @@ export class ApiKeysResource {
   }
 
   /**
-   * Creates a key. Only this response contains its secret, `api_key`.
+   * Creates a key. Only this response contains its secret, `api_key`. With `mayDelegate` it may begin sessions of a user with a
+   * second factor, and create further keys, which all end with it.
+   * @throws HttpError 403 if the request comes by a key that may not create this one
    * @example
    * const key = await client.apiKeys.create('Nightly export');
    * client.configure({ credentials: { username: key.username, apiKey: key.api_key } });
    */
-  create(name: string, options: CallOptions = {}) {
-    return this.#transport.call(apiKeyOperations.create, { ...options, body: { name } });
+  create(name: string, { mayDelegate, ...options }: CallOptions & { mayDelegate?: boolean } = {}) {
+    const body = mayDelegate === undefined ? { name } : { name, may_delegate: mayDelegate };
+    return this.#transport.call(apiKeyOperations.create, { ...options, body });
   }
 
   /**
-   * Revokes a key at once.
+   * Revokes a key at once, with the sessions that it began and the keys that it created.
    * @example
    * const { objects } = await client.apiKeys.list();
    * for (const { id, last_used_at } of objects) if (last_used_at === null) await client.apiKeys.revoke(id);

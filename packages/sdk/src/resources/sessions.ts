@@ -105,6 +105,36 @@ export class SessionsResource {
     return this.#transport.call(sessionOperations.confirmApp, { ...options, body: { ...this.#bound(ticket), code } });
   }
 
+  /**
+   * The caller's own sessions that have not ended, the one used last first.
+   * @example
+   * const { objects } = await client.sessions.list();
+   * for (const { id, browser, network, is_current } of objects) console.log(id, browser, network, is_current);
+   */
+  list(options: CallOptions = {}) {
+    return this.#transport.call(sessionOperations.list, { ...options, query: { limit: 0 } });
+  }
+
+  /**
+   * Ends one of the caller's own sessions.
+   * @throws HttpError 404 if it has ended
+   * @example
+   * const { objects } = await client.sessions.list();
+   * for (const { id, api_key } of objects) if (api_key !== null) await client.sessions.end(id);
+   */
+  end(id: string, options: CallOptions = {}) {
+    return this.#transport.call(sessionOperations.end, { ...options, params: { id } });
+  }
+
+  /**
+   * Ends the caller's own sessions but the one of the request; with an API key, all. API keys stay.
+   * @example
+   * await client.sessions.endOthers();
+   */
+  endOthers(options: CallOptions = {}) {
+    return this.#transport.call(sessionOperations.endOthers, options);
+  }
+
   #bindingText(): string {
     this.#binding ??= Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
     return this.#binding;

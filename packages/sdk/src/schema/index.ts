@@ -23,7 +23,7 @@ export type {
 export { episodeKey } from './analytics/episode-key.ts';
 export { analyticsOperations } from './analytics/operations.ts';
 export { apiKey, apiKeyInput, createdApiKey } from './api-keys/api-key.ts';
-export type { ApiKey } from './api-keys/api-key.ts';
+export type { ApiKey, ApiKeyInput } from './api-keys/api-key.ts';
 export { apiKeyOperations } from './api-keys/operations.ts';
 export {
   audioEventListQuery,
@@ -169,6 +169,7 @@ export {
 } from './connections/authorization.ts';
 export type { AuthorizationReport, AuthorizedType, SpreakerShow } from './connections/authorization.ts';
 export { authorizationOperations } from './connections/authorization-operations.ts';
+export { feedLosses, type FeedLoss } from './connections/feed-losses.ts';
 export { connectionAccess, type ConnectionChange } from './connections/connection-access.ts';
 export { connectionOperations } from './connections/operations.ts';
 export { draft, draftInput, draftKey, draftList, draftLookup, draftOutcome, fromDraft, retiredDraft } from './drafts/draft.ts';
@@ -371,6 +372,8 @@ export type {
   SignInConfirmation,
 } from './second-factors/second-factor.ts';
 export { sessionOperations } from './sessions/operations.ts';
+export { userSession } from './sessions/user-session.ts';
+export type { UserSession } from './sessions/user-session.ts';
 export { singleSignOnOperations } from './single-sign-on/operations.ts';
 export { bindingHeader } from './sessions/binding-header.ts';
 export {

@@ -104,7 +104,15 @@ export interface AccountTables {
     confirmed_until: Generated<number | null>;
     /** When a session of single sign-on ends, however much it is used; null for others. */
     ends_at: Generated<number | null>;
+    /** The API key that began the session, whose end removes it; null for a sign-in. */
+    api_key_id: Generated<number | null>;
+    /** Family of the browser or program that signed in; empty if it is not known. */
+    agent: Generated<string>;
+    /** Network that signed in; empty if it is not known. */
+    network: Generated<string>;
   };
+  /** Networks from which a user has signed in, for 90 days. */
+  sign_in_networks: { user_id: number; network: string; seen_at: number };
   refresh_tokens: {
     /** SHA-256 of the random part. */
     token_hash: string;
@@ -125,6 +133,10 @@ export interface AccountTables {
     key_hash: string;
     created_at: number;
     last_used_at: number | null;
+    /** 1 if it may begin sessions past a second factor, and create further keys. */
+    may_delegate: Generated<number>;
+    /** The key that created it, whose end removes it; null if its user did. */
+    created_by: Generated<number | null>;
   };
 }
 

@@ -16,6 +16,7 @@ import { createLicences } from './licences.service.ts';
 import { registerLicenceRoutes } from './licences.routes.ts';
 import { createSecondFactors } from './second-factors/create-second-factors.ts';
 import { registerSecondFactorRoutes } from './second-factors/second-factors.routes.ts';
+import { createOwnSessions } from './own-sessions.service.ts';
 import { redirectFormerSlugs } from './redirect-former-slugs.ts';
 import { refusePasswords } from './refuse-passwords.ts';
 import { createSignInRules } from './second-factors/sign-in-rules.service.ts';
@@ -25,6 +26,7 @@ import { createSessionKeys } from './session-keys.ts';
 import { createSessions } from './sessions.service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { createSignIn } from './sign-in.service.ts';
+import { createSignOut } from './sign-out.ts';
 import { singleSignOnFor } from './single-sign-on/create-single-sign-on.ts';
 import { createPendingSignIns } from './single-sign-on/pending-sign-in.ts';
 import { registerSingleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts';
@@ -63,7 +65,8 @@ export async function createAccounts(
   context.quota.limitBy((stationId) => directory.byId(stationId)?.quotaBytes ?? null);
   redirectFormerSlugs(context.http, directory);
   const sessions = createSessions({ db, clock });
-  const apiKeys = createApiKeys({ db, clock });
+  const apiKeys = createApiKeys({ db, clock, live });
+  const ownSessions = createOwnSessions({ db, clock, sessions, live });
   const identities = createIdentityCache({ db, directory });
   const stationNames = createStationNames((stationIds) => shows().titles(stationIds));
   const authenticate = createAuthenticate({ clock, keys, sessions, apiKeys, identities, allowedOrigins: config.allowedOrigins });
@@ -73,7 +76,8 @@ export async function createAccounts(
 
   const isSecure = config.publicUrl.startsWith('https:');
   const sessionCookie = createSessionCookie(keys, isSecure);
-  const beginSession = createBeginSession({ sessions, identities, directory });
+  const signOut = createSignOut({ db, live, sessions, sessionCookie });
+  const beginSession = createBeginSession({ db, clock, sessions, identities, directory });
   const showNames: ShowNames = {
     known: (from, stationId, ids) => shows().known(from, stationId, ids),
     titleOf: (from, stationId, id) => shows().titleOf(from, stationId, id),
@@ -115,9 +119,9 @@ export async function createAccounts(
         return beginSession(user);
       };
       const { secondSteps, passkeySteps, ownFactors, ownPasskeys } = createSecondFactors(context, { secret, passwords, limits, begin });
-      const signIn = createSignIn({ db, config, passwords, limits, secondSteps, begin });
-      registerAccountRoutes(context, { signIn, sessions, keys, directory, secondSteps, sessionCookie });
-      registerSingleSignOnRoutes(context, { singleSignOn, pending, sessions, sessionCookie, limits });
+      const signIn = createSignIn({ db, clock, config, passwords, limits, secondSteps, begin });
+      registerAccountRoutes(context, { signIn, sessions, ownSessions, keys, directory, secondSteps, sessionCookie, signOut });
+      registerSingleSignOnRoutes(context, { singleSignOn, pending, sessionCookie, signOut, limits });
       registerTokenRoutes(context, { signIn, tokens: createTokens({ db, clock, keys, sessions, identities, live }), secondSteps });
       registerSecondFactorRoutes(context, { secondSteps, passkeySteps, ownFactors, ownPasskeys });
       registerApiKeyRoutes(context, apiKeys);

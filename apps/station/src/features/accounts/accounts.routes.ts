@@ -1,42 +1,64 @@
 import { sessionOperations } from '@postkit/sdk/schema';
 import type { FastifyRequest } from 'fastify';
 import type { StationContext } from '../../context.ts';
-import { isDiskFull } from '../../platform/errors/is-disk-full.ts';
+import { ignoreFullDisk } from '../../platform/errors/ignore-full-disk.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import { requestOrigin } from '../../platform/http/request-origin.ts';
-import { recordEntry } from './accounts.repository.ts';
+import { leaveNoEntry } from '../../platform/audit/audit-scope.ts';
+import { defineErrors } from '../../platform/errors/define-errors.ts';
+import { pageOf, resourceListResponse } from '../../platform/http/resource-list.ts';
+import { recordEntry, userById } from './accounts.repository.ts';
 import { isApiKeySubject } from './authenticate.ts';
 import { confirmSignInPage } from './confirm-sign-in-page.ts';
 import { type SignedIn, stationEntries } from './begin-session.ts';
 import { basicCredentials, signInCaller } from './credentials.ts';
+import type { OwnSessions } from './own-sessions.service.ts';
 import { redirectPath } from './redirect-path.ts';
 import type { SecondSteps } from './second-factors/second-step.service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SessionKeys } from './session-keys.ts';
 import type { SignIn } from './sign-in.service.ts';
+import type { SignOut } from './sign-out.ts';
 import { longestSession, type Sessions } from './sessions.service.ts';
 import type { StationDirectory } from './station-directory.ts';
 import { sendPage } from '../../platform/http/send-page.ts';
 
+const failSession = defineErrors({
+  'sessions.key': {
+    status: 403,
+    message:
+      'This API key cannot begin a session, because its user signs in with more than a password. Sign in at the station’s own page, ' +
+      'or create a key there that may sign in.',
+  },
+});
+
 export interface AccountRoutes {
   readonly signIn: SignIn;
   readonly sessions: Sessions;
+  readonly ownSessions: OwnSessions;
   readonly keys: SessionKeys;
   readonly directory: StationDirectory;
   readonly secondSteps: SecondSteps;
   readonly sessionCookie: SessionCookie;
+  readonly signOut: SignOut;
 }
 
 /** Sign-in, entering a station, sign-out. */
 export function registerAccountRoutes(
   context: StationContext,
-  { signIn, sessions, keys, directory, secondSteps, sessionCookie }: AccountRoutes,
+  { signIn, sessions, ownSessions, keys, directory, secondSteps, sessionCookie, signOut }: AccountRoutes,
 ): void {
-  const { register, db, clock, config, live, log } = context;
-  /** Begins a session for the browser if the request came with an API key. */
-  async function browserSession(person: SignedInUser): Promise<string> {
-    return isApiKeySubject(person.session) ? sessions.begin(person.userId) : person.session;
+  const { register, db, clock, config, log } = context;
+  /** The session of the request, or one that its API key begins, and that ends with the key. */
+  async function browserSession({ userId, session, apiKey }: SignedInUser): Promise<string> {
+    if (!apiKey || !isApiKeySubject(session)) {
+      leaveNoEntry();
+      return session;
+    }
+    const user = apiKey.mayDelegate ? undefined : await userById(db, userId);
+    if (user && (config.singleSignOn?.isOnly || (await secondSteps.isNeeded(user)))) throw failSession('sessions.key');
+    return sessions.begin(userId, { apiKey });
   }
 
   /**
@@ -79,6 +101,7 @@ export function registerAccountRoutes(
     const slug = directory.byFormerSlug(query.current_station)?.slug ?? query.current_station;
     if (!person.stations.has(slug)) throw fail('resource.absent');
     if (!isTrusted(request)) {
+      leaveNoEntry();
       const page = confirmSignInPage({ username: person.username, path: request.url, signInUrl: config.signInUrl ?? '/login' });
       log.warn({ site: siteOf(request) }, 'another site began a sign-in; POSTKIT_SIGN_IN_URL names the one that may');
       reply.header('cache-control', 'no-store').header('referrer-policy', 'same-origin');
@@ -97,16 +120,19 @@ export function registerAccountRoutes(
 
   register(sessionOperations.signOut, async ({ visitor, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    // Removes the cookie of an ended session as well, but not on the request of another site.
-    const isOwn = request.headers.authorization !== undefined || requestOrigin(request) === 'own';
-    if (!visitor && !isOwn) return;
-    if (visitor) {
-      await sessions.end(visitor.session);
-      // Streams of the user's other sessions reconnect.
-      await live.end(db, String(visitor.userId));
-    }
-    if (!visitor?.viaToken) sessionCookie.clear(reply);
+    await signOut(visitor, request, reply);
   });
+
+  register(sessionOperations.list, async ({ query, person, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const page = pageOf(query);
+    const all = await ownSessions.list(person);
+    return resourceListResponse(request, page, all.length, all.slice(page.offset, page.limit === 0 ? undefined : page.offset + page.limit));
+  });
+
+  register(sessionOperations.end, ({ params, person }) => ownSessions.end(person, params.id));
+
+  register(sessionOperations.endOthers, ({ person }) => ownSessions.endOthers(person));
 
   register(sessionOperations.loggedIn, ({ params, visitor, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -117,9 +143,4 @@ export function registerAccountRoutes(
 /** The site that sent a browser here; browsers omit the path. */
 function siteOf({ headers }: FastifyRequest): string | undefined {
   return headers.referer === undefined ? undefined : URL.parse(headers.referer)?.origin;
-}
-
-/** A full disk must not prevent a sign-in just because its time cannot be recorded. */
-function ignoreFullDisk(error: unknown): void {
-  if (!isDiskFull(error)) throw error;
 }

@@ -12,7 +12,7 @@ export function registerApiKeyRoutes({ register }: StationContext, apiKeys: ApiK
   });
 
   register(apiKeyOperations.create, async ({ body, person, reply }) => {
-    const created = await apiKeys.create(person.userId, body.name);
+    const created = await apiKeys.create(person, body);
     reply.header('location', apiKeyOperations.revoke.path.replace('{id}', String(created.id))).header('cache-control', 'no-store');
     return { ...created, username: person.username };
   });

@@ -9,6 +9,7 @@ import type { ApiKeys } from './api-keys.service.ts';
 import { bearerToken, cookieCounts, cookieOf, keyCredentials, queryCredentials, type NamedSecret } from './credentials.ts';
 import type { IdentityCache } from './identity-cache.ts';
 import type { SessionKeys } from './session-keys.ts';
+import type { SessionOwner } from './session-owner.ts';
 import type { Sessions } from './sessions.service.ts';
 
 export interface AuthenticateDeps {
@@ -41,6 +42,7 @@ function apiKeySubject(id: number): string {
   return `key-${id}`;
 }
 
+/** Whether a request carries an API key, or one derived from it, and so belongs to no session. */
 export function isApiKeySubject(session: string): boolean {
   return ofApiKey.test(session);
 }
@@ -49,8 +51,8 @@ type Found = Awaited<ReturnType<IdentityCache['find']>>;
 
 function findOfSession({ sessions, identities }: Pick<AuthenticateDeps, 'sessions' | 'identities'>) {
   return async (sessionId: string | null): Promise<Found> => {
-    const userId = sessionId === null ? null : await sessions.userOf(sessionId);
-    return sessionId === null || userId === null ? null : identities.find(userId, sessionId);
+    const owner = sessionId === null ? null : await sessions.ownerOf(sessionId);
+    return sessionId === null || owner === null ? null : identities.find(owner.userId, sessionId, owner.apiKey);
   };
 }
 
@@ -89,22 +91,21 @@ export function createAuthenticate({ clock, keys, sessions, apiKeys, identities,
 
   async function byKey({ name, secret }: NamedSecret) {
     const owner = await ownerOf(secret);
-    const found = withName(name, owner && (await identities.find(owner.userId, owner.session)));
-    return found && { ...found.person, ...(owner?.keyName === undefined ? {} : { keyName: owner.keyName }) };
+    return withName(name, owner && (await identities.find(owner.userId, owner.session, owner.apiKey)))?.person ?? null;
   }
 
-  async function ownerOf(secret: string): Promise<{ userId: number; session: string; keyName?: string } | null> {
-    const apiKey = await apiKeys.ownerOf(secret);
-    if (apiKey) return { userId: apiKey.userId, session: apiKeySubject(apiKey.id), keyName: apiKey.name };
+  async function ownerOf(secret: string): Promise<(SessionOwner & { session: string }) | null> {
+    const owner = await apiKeys.ownerOf(secret);
+    if (owner) return { ...owner, session: apiKeySubject(owner.apiKey.id) };
     const subject = keys.subjectOfKey(secret, clock.now());
     if (subject === null) return null;
     const [, id] = ofApiKey.exec(subject) ?? [];
     if (id !== undefined) {
       const derived = await apiKeys.ownerById(Number(id));
-      return derived && { userId: derived.userId, session: subject, keyName: derived.name };
+      return derived && { ...derived, session: subject };
     }
-    const userId = await sessions.userOf(subject);
-    return userId === null ? null : { userId, session: subject };
+    const ofSubject = await sessions.ownerOf(subject);
+    return ofSubject && { ...ofSubject, session: subject };
   }
 
   return async (request) => {

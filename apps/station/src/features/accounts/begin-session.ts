@@ -1,9 +1,14 @@
 import type { StationEntry } from '@postkit/sdk/schema';
+import { currentAuditScope } from '../../platform/audit/audit-scope.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { ignoreFullDisk } from '../../platform/errors/ignore-full-disk.ts';
 import type { SignedInUser } from '../../platform/http/access.ts';
 import type { UserRow } from './account-tables.ts';
 import { presentEntry } from './accounts.presenter.ts';
 import type { IdentityCache } from './identity-cache.ts';
 import type { Sessions } from './sessions.service.ts';
+import { rememberSignInNetwork } from './sign-in-networks.repository.ts';
 import type { StationDirectory } from './station-directory.ts';
 
 /** A session that a sign-in began. */
@@ -20,21 +25,27 @@ export interface SignedIn {
 export type BeginSession = (user: UserRow, endsAt?: number) => Promise<SignedIn | null>;
 
 export function createBeginSession({
+  db,
+  clock,
   sessions,
   identities,
   directory,
 }: {
+  db: Database;
+  clock: Clock;
   sessions: Sessions;
   identities: IdentityCache;
   directory: StationDirectory;
 }): BeginSession {
   return async (user, endsAt) => {
-    const sessionId = await sessions.begin(user.id, endsAt);
+    const sessionId = await sessions.begin(user.id, { endsAt });
     const found = await identities.find(user.id, sessionId);
     if (!found || found.user.password !== user.password) {
       await sessions.end(sessionId);
       return null;
     }
+    const network = currentAuditScope()?.network;
+    if (network) await rememberSignInNetwork(db, user.id, network, clock.now()).catch(ignoreFullDisk);
     return { user, sessionId, stations: stationEntries(directory, found.person) };
   };
 }

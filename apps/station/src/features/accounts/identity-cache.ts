@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { createReadCache } from '../../platform/db/read-cache.ts';
-import type { SignedInUser, StationEntry } from '../../platform/http/access.ts';
+import type { SignedInUser, StationEntry, UsedApiKey } from '../../platform/http/access.ts';
 import type { UserRow } from './account-tables.ts';
 import { entriesOf, userById } from './accounts.repository.ts';
 import type { Station } from './station.ts';
@@ -9,10 +9,10 @@ import { shownShowsOf } from './users.repository.ts';
 
 export interface IdentityCache {
   /**
-   * A user with their stations; null if there is no such user or they are disabled. `session` is the session or API
-   * key of the request.
+   * A user with their stations; null if there is no such user or they are disabled. `session` and `apiKey` are
+   * those of the request.
    */
-  find(userId: number, session: string): Promise<{ person: SignedInUser; user: UserRow } | null>;
+  find(userId: number, session: string, apiKey?: UsedApiKey | null): Promise<{ person: SignedInUser; user: UserRow } | null>;
 }
 
 /** Users in the cache. */
@@ -20,7 +20,7 @@ const maxUsers = 500;
 
 export function createIdentityCache({ db, directory }: { db: Database; directory: StationDirectory }): IdentityCache {
   // Every request asks, and a user may have hundreds of stations.
-  const known = createReadCache<(Omit<SignedInUser, 'session' | 'viaToken'> & { readonly user: UserRow }) | null>(db, maxUsers);
+  const known = createReadCache<(Omit<SignedInUser, 'session' | 'viaToken' | 'apiKey'> & { readonly user: UserRow }) | null>(db, maxUsers);
 
   async function read(userId: number) {
     const user = await userById(db, userId);
@@ -31,11 +31,11 @@ export function createIdentityCache({ db, directory }: { db: Database; directory
   }
 
   return {
-    async find(userId, session) {
+    async find(userId, session, apiKey = null) {
       const found = await known.get(`${directory.generation}:${userId}`, () => read(userId));
       if (!found) return null;
       const { user, ...person } = found;
-      return { user, person: { ...person, session, viaToken: false } };
+      return { user, person: { ...person, session, apiKey, viaToken: false } };
     },
   };
 }

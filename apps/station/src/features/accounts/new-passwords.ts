@@ -1,3 +1,4 @@
+import type { QueueCaller } from '../../platform/fair-queue.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { invalidField } from './user-errors.ts';
 
@@ -7,7 +8,7 @@ export interface NewPassword {
   /** Names that are easy to find out: the user's own, and those of their stations and shows. */
   readonly names: readonly string[];
   /** The network or user that asks. */
-  readonly caller: string;
+  readonly caller: string | QueueCaller;
 }
 
 /** Names that a check compares with; a company may have thousands of shows. */

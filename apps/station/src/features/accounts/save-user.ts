@@ -29,6 +29,8 @@ export interface MemberSave {
   readonly password: string | null;
   /** The session of the request, which survives a change of the caller's own password. */
   readonly session: string;
+  /** Whether the request came by an API key. */
+  readonly byApiKey: boolean;
 }
 
 const noChanges: EntryChanges = { put: [], dropped: [] };
@@ -50,6 +52,8 @@ export async function saveMember(db: Tables, caller: AdminScope, save: MemberSav
   checkSave(caller, {
     target,
     stationIds: [...target.entries.map((entry) => entry.station_id), ...lastStations.keys()],
+    changesSignIn: password !== null || details.email !== target.email || details.username !== target.username,
+    byApiKey: save.byApiKey,
     changesUser: isEnded || Object.entries(details).some(([field, value]) => target[field as keyof typeof details] !== value),
     disables: disabled === 1,
     entries,

@@ -1,5 +1,6 @@
 import { identifyAuditActor } from '../../platform/audit/audit-scope.ts';
 import type { Config } from '../../platform/config.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/passwords/create-passwords.ts';
 import { userByName } from './accounts.repository.ts';
@@ -10,10 +11,12 @@ import { refusePasswords } from './refuse-passwords.ts';
 import type { SecondSteps } from './second-factors/second-step.service.ts';
 import type { SignInCaller } from './sign-in-caller.ts';
 import { failSignIn } from './sign-in-errors.ts';
+import { isSignInNetwork } from './sign-in-networks.repository.ts';
 import { accountOf, type SignInLimits } from './sign-in-limits.ts';
 
 export interface SignInDeps {
   readonly db: Database;
+  readonly clock: Clock;
   readonly config: Pick<Config, 'singleSignOn'>;
   readonly passwords: Pick<Passwords, 'verify'>;
   readonly limits: SignInLimits;
@@ -29,7 +32,7 @@ export type SignIn = (credentials: NamedSecret | null, caller: SignInCaller) => 
  * Limits count by account and network together, so that an attacker cannot lock a user out. An account has one budget
  * for its email and its username; a name without an account has its own, so that a limit reveals no account.
  */
-export function createSignIn({ db, config, passwords, limits, secondSteps, begin }: SignInDeps): SignIn {
+export function createSignIn({ db, clock, config, passwords, limits, secondSteps, begin }: SignInDeps): SignIn {
   return async function signIn(credentials, { address, binding }) {
     refusePasswords(config);
     if (!credentials) throw failSignIn('sessions.refused');
@@ -37,7 +40,9 @@ export function createSignIn({ db, config, passwords, limits, secondSteps, begin
     const row = await userByName(db, credentials.name);
     const account = limits.account(network, row ? accountOf(row.id) : `name ${credentials.name.toLowerCase().slice(0, 254)}`);
     if (row) identifyAuditActor({ id: row.id, name: nameOfUser(row) });
-    const correct = await passwords.verify(credentials.secret, row?.password ?? null, network).catch((error: unknown) => {
+    const isFirst = row !== undefined && (await isSignInNetwork(db, row.id, network, clock.now()));
+    const caller = { name: address, isFirst };
+    const correct = await passwords.verify(credentials.secret, row?.password ?? null, caller).catch((error: unknown) => {
       // No password was compared.
       limits.giveBack(account);
       throw error;

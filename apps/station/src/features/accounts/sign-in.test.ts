@@ -102,10 +102,11 @@ describe('sign-in', () => {
     const sessions = createSessions({ db, clock });
     const signIn = createSignIn({
       db,
+      clock,
       config: { singleSignOn: null },
       limits: createSignInLimits({ clock, db }),
       secondSteps: { require: async () => {} },
-      begin: createBeginSession({ sessions, identities: createIdentityCache({ db, directory }), directory }),
+      begin: createBeginSession({ db, clock, sessions, identities: createIdentityCache({ db, directory }), directory }),
       passwords: {
         async verify() {
           if (isBusy) throw busy(3);

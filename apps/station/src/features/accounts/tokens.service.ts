@@ -85,8 +85,8 @@ export function createTokens({ db, clock, keys, sessions, identities, live }: To
       const known = rest.length === 0 ? await refreshTokenByHash(db, hashSecret(secret)) : undefined;
       if (known?.session_hash !== hashSecret(sessionId)) throw fail('sessions.ended');
       const now = clock.now();
-      const userId = known.expires_at > now ? await sessions.userOf(sessionId) : null;
-      const found = userId === null ? null : await identities.find(userId, sessionId);
+      const owner = known.expires_at > now ? await sessions.ownerOf(sessionId) : null;
+      const found = owner && (await identities.find(owner.userId, sessionId, owner.apiKey));
       if (!found) throw fail('sessions.ended');
       const isReused = known.used_at !== null && now - known.used_at > leeway;
       if (isReused || origin !== known.origin) {

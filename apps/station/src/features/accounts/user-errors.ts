@@ -10,6 +10,10 @@ export const failUser = defineErrors({
   },
   'users.accepted': { status: 409, message: 'This user has a password already. They can request a new one at the sign-in.' },
   'users.self': { status: 409, message: 'You cannot remove your own access. Ask another admin to do it.' },
+  'users.key': {
+    status: 403,
+    message: 'An API key cannot change the password, email or username of its own user. Sign in with the password.',
+  },
   'users.own-factor': { status: 409, message: 'Change your own second factor in your account menu.' },
   'users.company-admin': { status: 403, message: 'Only a company admin can change a company admin.' },
   'licences.company-admin': { status: 409, message: 'A company admin works at every station and needs no licence.' },

@@ -24,7 +24,7 @@ import { recordUserChange } from './record-user-change.ts';
 import { presentUser } from './users.presenter.ts';
 import { findUsers, lastStationsOf, putEntries, updateUser, type UserWithEntries } from './users.repository.ts';
 
-type Caller = Pick<SignedInUser, 'userId' | 'session'>;
+type Caller = Pick<SignedInUser, 'userId' | 'session' | 'apiKey'>;
 
 /** Admins' operations on the users of their stations. */
 export interface UserManagement {
@@ -69,7 +69,7 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
   async function hashOf(caller: Caller, { password = '', first_name, last_name, email, username }: UserInput): Promise<string> {
     const reach = await adminScopeOf(db, directory, caller.userId);
     const names = [first_name, last_name, email, username, ...(await stationNames([...reach.stations.values()]))];
-    return hashNewPassword(passwords, { password, names, caller: `user ${caller.userId}` });
+    return hashNewPassword(passwords, { password, names, caller: { name: `user ${caller.userId}`, isFirst: true } });
   }
 
   return {
@@ -95,7 +95,7 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
     async invite(caller, input, until) {
       checkAccess(input);
       checkLimits(input);
-      const password = await passwords.hash(newLinkToken(), `user ${caller.userId}`);
+      const password = await passwords.hash(newLinkToken(), { name: `user ${caller.userId}`, isFirst: true });
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
         const id = await insertMember(transaction, reach, { input, password, invitedUntil: until, now: clock.now() }, showNames);
@@ -134,7 +134,11 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
         const [target] = await membersWithin(transaction, reach, id);
         if (!target) throw fail('resource.absent');
-        const lost = await saveMember(transaction, reach, { target, version, input, password, session: caller.session });
+        const lost = await saveMember(transaction, reach, {
+          ...{ target, version, input, password },
+          session: caller.session,
+          byApiKey: caller.apiKey !== null,
+        });
         await limitMember(transaction, reach, { target, input, showNames });
         const after = await memberOf(transaction, reach, id);
         const isLimited = await announceLimits(transaction, deps, { before: target, after });

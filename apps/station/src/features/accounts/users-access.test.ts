@@ -138,7 +138,7 @@ describe('the last admin', () => {
       showNames: server.features.shows,
       announce: server.context.announce,
     });
-    const caller = ({ id }: { id: number }) => ({ userId: id, session: 'none' });
+    const caller = ({ id }: { id: number }) => ({ userId: id, session: 'none', apiKey: null });
     const payloads = new Map((await users.list(caller(one))).map((user) => [user.id, payloadOf(user, { stations: [] })]));
     const take = (as: { id: number }, target: { id: number }) => {
       const { version, ...input } = payloads.get(target.id) ?? payloadOf({} as User);

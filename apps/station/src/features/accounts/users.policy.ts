@@ -12,6 +12,10 @@ export interface Intent {
   /** Whether it changes more than entries: name, email, username, password, or disabled. */
   readonly changesUser: boolean;
   readonly disables: boolean;
+  /** Whether it sets a password, or changes the email or the username. */
+  readonly changesSignIn: boolean;
+  /** Whether the request came by an API key. */
+  readonly byApiKey: boolean;
   readonly entries: EntryChanges;
 }
 
@@ -22,9 +26,14 @@ export interface Intent {
  * This locks no one out: a station loses admins, and a company its company admins, only by a save of another one of
  * them, who still is an admin in the transaction of the save and cannot remove their own access.
  */
-export function checkSave(caller: AdminScope, { target, stationIds, changesUser, disables, entries }: Intent): void {
+export function checkSave(
+  caller: AdminScope,
+  { target, stationIds, changesUser, changesSignIn, byApiKey, disables, entries }: Intent,
+): void {
   checkAccount(caller, { target, stationIds, changesUser });
   if (target.id !== caller.userId) return;
+  // A new password of its own user would outlive the key.
+  if (byApiKey && changesSignIn) throw failUser('users.key');
   const losesEntry = entries.dropped.length > 0 || entries.put.some((entry) => entry.admin === 0);
   if (disables || losesEntry) throw failUser('users.self');
 }

@@ -50,7 +50,7 @@ export function registerConnectionRoutes({ register }: StationContext, { account
     if (!row) throw fail('resource.absent');
     checkConnectionAccess(person, station.slug, 'update', row.type);
     await refuseUnfitCover(images, station, { field: 'imageurl', before: row.imageurl, after: body.imageurl });
-    return connections.present(station, await connections.update(station, params.id, body, person.userId), person);
+    return connections.present(station, await connections.update(station, params.id, body, person), person);
   });
 
   register(connectionOperations.delete, ({ params, person }) => connections.remove(accounts.stationAt(params.station), params.id, person));

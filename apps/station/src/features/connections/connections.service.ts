@@ -10,7 +10,7 @@ import { type Accounts, type Station, type StationScope, wholeStation } from '..
 import type { AccountAccess, Authorizations } from '../authorizations/index.ts';
 import { accessAfter, claimAccess, sealAccess } from './authorized-access.ts';
 import { type ConnectionHooks, createConnectionFollowers } from './connection-followers.ts';
-import { checkConnectionAccess } from './connection-access.policy.ts';
+import { checkConnectionAccess, checkFeedLosses } from './connection-access.policy.ts';
 import { createConnectionSecrets } from './connection-secrets.ts';
 import { connectionDefaults, type ConnectionDetails, type ConnectionRow, type FeedFlags, type GivenFlags } from './connection-row.ts';
 import { refuseFeedFlags, refuseMove, refuseFields, refuseProvisional, mergeHistoricalItems, takesEveryPost } from './connection.policy.ts';
@@ -63,8 +63,11 @@ export interface Connections extends ConnectionHooks {
   storeAccess(station: Station, id: number, access: AccountAccess): Promise<void>;
   /** @param createdBy Id of the user; omitted if the station creates it. @throws connections.credentials */
   create(station: Station, input: ConnectionInput, createdBy?: number): Promise<ConnectionRow>;
-  /** @param changedBy Id of the user, who may have authorized the account again. @throws connections.credentials */
-  update(station: Station, id: number, update: ConnectionUpdate, changedBy?: number): Promise<ConnectionRow>;
+  /**
+   * @param person the user, who may have authorized the account again; absent for the station itself
+   * @throws connections.credentials, connections.listeners
+   */
+  update(station: Station, id: number, update: ConnectionUpdate, person?: SignedInUser): Promise<ConnectionRow>;
   /** Replaces the destinations of one show, and confirms provisional ones among them. */
   setShow(transaction: Transaction, stationId: number, showId: number, connectionIds: readonly number[]): Promise<void>;
   /** Connection ids by show; without ids, of every show of the station. Inside a transaction, it is passed. */
@@ -132,13 +135,15 @@ export function createConnectionService(context: StationContext, deps: Connectio
           await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
         return saved(transaction, { stationId: station.id, id, before: null, secrets: { token, app_secret } });
       }),
-    update: (station, id, { shows, app_secret, token, ...given }, changedBy) =>
+    update: (station, id, { shows, app_secret, token, ...given }, person) =>
       db.transaction(async (transaction) => {
         const { row: before, isProvisional } = await one(transaction, station.id, id);
         refuseFields(problemsOf(before.type, { ...given, ...(token === undefined ? {} : { token }) }));
         refuseFeedFlags(before.type, given);
         refuseMove(before, given, feedUrlsOf(context.publicUrl, station, id));
-        const asked = { stationId: station.id, userId: changedBy, type: before.type, nameBefore: before.name };
+        // The feed of a show that is not saved yet has no listeners.
+        if (person && !isProvisional) checkFeedLosses(person, station.slug, before, given);
+        const asked = { stationId: station.id, userId: person?.userId, type: before.type, nameBefore: before.name };
         const claimed = await claimAccess(authorizations, transaction, asked, { title: before.title, ...given, token });
         if (claimed) await secrets.revoke(transaction, before, true);
         await updateConnection(transaction, id, {

@@ -35,10 +35,7 @@ export function registerImageRoutes({ register, storage }: StationContext, accou
 async function imagePart(request: FastifyRequest) {
   if (!request.isMultipart()) throw missing();
   const part = await request.file();
-  if (part?.fieldname !== 'image') {
-    part?.file.destroy();
-    throw missing();
-  }
+  if (part?.fieldname !== 'image') throw missing();
   return part.file;
 }
 

@@ -4,6 +4,7 @@ import type { StationContext } from '../../context.ts';
 import { defineErrors } from '../../platform/errors/define-errors.ts';
 import { tooMany } from '../../platform/errors/platform-errors.ts';
 import { networkOf } from '../../platform/network-of.ts';
+import { createWrongSecrets } from '../../platform/wrong-secrets.ts';
 import { createRateLimit, type RateLimit } from '../../platform/rate-limit.ts';
 import type { Accounts } from '../accounts/index.ts';
 import { deleteReset, findReset } from './password-resets.repository.ts';
@@ -43,8 +44,9 @@ export function createPasswordResets(
 ): PasswordResets {
   const requestsByNetwork = createRateLimit({ clock, limit: 30, windowMs: quarter, shared: { db, name: 'reset_network' } });
   const requestsByName = createRateLimit({ clock, limit: 5, windowMs: quarter, shared: { db, name: 'reset_name' } });
+  const wrongTokens = createWrongSecrets({ clock, limit: 60, windowMs: quarter, shared: { db, name: 'reset_tries' } });
   /** A correct token costs the server a slow hash. */
-  const triesByNetwork = createRateLimit({ clock, limit: 60, windowMs: quarter, shared: { db, name: 'reset_tries' } });
+  const triesByToken = createRateLimit({ clock, limit: 60, windowMs: quarter, shared: { db, name: 'reset_token' } });
 
   return {
     async request(name, address) {
@@ -58,19 +60,17 @@ export function createPasswordResets(
       await mailJob.add(db, { name }, { key, runAt: clock.now() + mailDelayMs });
     },
     async read(token, address) {
-      take(triesByNetwork, networkOf(address));
-      const pending = await findReset(db, hashToken(token), clock.now());
+      const pending = await wrongTokens.find(address, () => findReset(db, hashToken(token), clock.now()));
       const user = pending && (await accounts.user(pending.user_id));
       if (!user) throw fail('password-reset.void');
       return { email: user.email, invited_by: pending.invited_by };
     },
     async confirm({ token, password, revoke_api_keys: revokeApiKeys = false }, address) {
-      const network = networkOf(address);
-      take(triesByNetwork, network);
       const tokenHash = hashToken(token);
-      const pending = await findReset(db, tokenHash, clock.now());
+      const pending = await wrongTokens.find(address, () => findReset(db, tokenHash, clock.now()));
       if (!pending) throw fail('password-reset.void');
-      const hash = await accounts.hashPassword(pending.user_id, password, network);
+      take(triesByToken, tokenHash);
+      const hash = await accounts.hashPassword(pending.user_id, password, address);
       await db.transaction(async (transaction) => {
         const reset = await findReset(transaction, tokenHash, clock.now());
         if (!reset || !(await accounts.setPassword(transaction, { id: reset.user_id, seal: reset.seal }, { hash, revokeApiKeys }))) {

@@ -3,10 +3,10 @@ import type { StationContext } from '../../context.ts';
 import { runAsAutomation } from '../../platform/audit/audit-scope.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Transaction } from '../../platform/db/database.ts';
-import { tooMany } from '../../platform/errors/platform-errors.ts';
+
 import { hashToken } from '../../platform/link-token.ts';
 import { networkOf } from '../../platform/network-of.ts';
-import { createRateLimit } from '../../platform/rate-limit.ts';
+import { createWrongSecrets } from '../../platform/wrong-secrets.ts';
 import { eventsOf, piecesOf } from './slot-audio.ts';
 import { fail } from './slot-link-errors.ts';
 import type { SlotLinkRow } from './slot-link-tables.ts';
@@ -45,15 +45,11 @@ export function createSlots(
   links: Pick<SlotLinks, 'announce'>,
 ): Slots {
   const now = () => unixSeconds(clock);
-  const wrongTokens = createRateLimit({ clock, limit: 60, windowMs: quarter, shared: { db, name: 'slot_tokens' } });
+  const wrongTokens = createWrongSecrets({ clock, limit: 60, windowMs: quarter, shared: { db, name: 'slot_tokens' } });
 
   async function find({ token, from }: Call): Promise<SlotLinkRow> {
-    const network = networkOf(from);
-    const attempt = wrongTokens.take(network);
-    if (!attempt.allowed) throw tooMany(attempt.retryAfterSeconds);
-    const row = await slotLinkByToken(db, hashToken(token));
+    const row = await wrongTokens.find(from, () => slotLinkByToken(db, hashToken(token)));
     if (!row) throw fail('slots.absent');
-    wrongTokens.giveBack(network);
     const state = stateOf(row, now());
     const isOver = state === 'revoked' || state === 'expired' || (state === 'approved' && now() >= row.expires_at);
     if (isOver) throw fail('slots.over', { message: endOf(row, state) });

@@ -45,7 +45,7 @@ export async function readUpload<Result>(
         const read = uploadFields.safeParse(values);
         if (read.success) return await receive({ fields: read.data, file: part.file });
         const isComplete = read.error.issues.every(({ path: [field] }) => typeof field === 'string' && field in values);
-        if (isComplete) throw refuseAfter(part.file, fieldErrors(read.error));
+        if (isComplete) throw fieldErrors(read.error);
         kept = await keep(part.file, room);
       }
     }
@@ -64,9 +64,7 @@ interface KeptFile {
 }
 
 async function keep(file: MultipartFile['file'], { storage, announced }: UploadRoom): Promise<KeptFile> {
-  const reservation = await storage.reserve(announced).catch((error: unknown) => {
-    throw refuseAfter(file, error);
-  });
+  const reservation = await storage.reserve(announced);
   const folder = await storage.scratch();
   const remove = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'file');
@@ -79,12 +77,6 @@ async function keep(file: MultipartFile['file'], { storage, announced }: UploadR
     reservation.release();
   }
   return { open: () => Object.assign(createReadStream(path), { truncated: file.truncated }), remove };
-}
-
-/** Reads the body to its end, so that the client gets the response instead of a broken connection. */
-function refuseAfter(file: MultipartFile['file'], error: unknown): unknown {
-  file.resume();
-  return error;
 }
 
 function refuse(field: string, message: string) {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { StationContext } from '../../context.ts';
 import { errorResponse } from '../../platform/errors/error-response.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
@@ -47,10 +46,7 @@ export function createReceiver(context: StationContext, { publisher, encode, sta
   const rows = createReceiveRows(context, { publisher, encode });
 
   async function store(station: Station, row: UploadRow, file: UploadForm['file'], { announced, signal }: ReceiveOptions): Promise<void> {
-    const reservation = await storage.reserve(announced).catch(async (error: unknown) => {
-      await drain(file);
-      throw error;
-    });
+    const reservation = await storage.reserve(announced);
     const counted = countBytes(file, (bytes) => announced > 0 && publisher.publishReceived(station, row, (100 * bytes) / announced));
     try {
       const options = { limit: config.uploadLimitBytes, signal, reservation };
@@ -77,14 +73,8 @@ export function createReceiver(context: StationContext, { publisher, encode, sta
 
   return {
     async receive(station, { fields, file }, options) {
-      const { row, isNew } = await rows.begin(station, fields, options.announced).catch(async (error: unknown) => {
-        await drain(file);
-        throw error;
-      });
-      if (!isNew) {
-        await drain(file);
-        return row;
-      }
+      const { row, isNew } = await rows.begin(station, fields, options.announced);
+      if (!isNew) return row;
       try {
         await store(station, row, file, options);
         return await rows.arrived(row);
@@ -107,11 +97,6 @@ export function createReceiver(context: StationContext, { publisher, encode, sta
       }
     },
   };
-}
-
-/** Reads the rest, so that the client gets the response instead of a broken connection. */
-async function drain(file: UploadForm['file']): Promise<void> {
-  await finished(file.resume()).catch(() => undefined);
 }
 
 /** The multipart parser reports these messages when the body ends before its last boundary. */

@@ -45,6 +45,12 @@ export function identifyAuditActor(actor: { readonly id: number; readonly name: 
   if (scope) scope.actor = { kind: 'user', userId: actor.id, name: actor.name, key: '' };
 }
 
+/** Leaves the operation that runs without the entry that it implies, because it changes nothing this time. */
+export function leaveNoEntry(): void {
+  const scope = scopes.getStore();
+  if (scope?.rule) scope.recorded.push(scope.rule.kind);
+}
+
 /** Runs work on behalf of an automation, whose changes then appear in the audit log under its name. */
 export function runAsAutomation<Result>(
   automation: Pick<AuditScope, 'clock' | 'operation'> & {

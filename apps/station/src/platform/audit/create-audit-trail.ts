@@ -55,7 +55,7 @@ export function createAuditTrail({ db, clock, log, stationId, nameOf }: AuditTra
   }
 
   async function actorOf(person: SignedInUser): Promise<AuditActor> {
-    const key = person.keyName ?? '';
+    const key = person.apiKey?.name ?? '';
     return { kind: key === '' ? 'user' : 'api_key', userId: person.userId, name: await nameOf(person), key };
   }
 

@@ -25,6 +25,7 @@ function person(kind: (typeof kinds)[number], licence: Licence, stations = [slug
     company: 1,
     stations: new Map(stations.map((station) => [station, { admin: kind === 'admin', licence, shows: null }])),
     viaToken: false,
+    apiKey: null,
     session: 's1',
   };
 }

@@ -22,8 +22,16 @@ export interface SignedInUser {
   readonly session: string;
   /** The request comes from a page on another origin: with an access token, or the key of its addresses. */
   readonly viaToken: boolean;
-  /** Name of the API key that the request carries; absent for a session. */
-  readonly keyName?: string;
+  /** The API key that the request carries, or that began its session; null for a sign-in of the user. */
+  readonly apiKey: UsedApiKey | null;
+}
+
+/** An API key behind a request. */
+export interface UsedApiKey {
+  readonly id: number;
+  readonly name: string;
+  /** Whether it may begin sessions past a second factor, and create further keys. */
+  readonly mayDelegate: boolean;
 }
 
 /** Allow, ask for a sign-in (401), deny (403), or hide that it exists (404). */

@@ -1,4 +1,4 @@
-/** How long a connection may be silent or slow, in milliseconds. */
+/** How long a connection may be silent or slow, in milliseconds, and the bytes that it may send in vain. */
 export interface ConnectionLimits {
   /** From the start of a connection or request until its head is complete. */
   readonly head: number;
@@ -10,6 +10,10 @@ export interface ConnectionLimits {
   readonly bodyGrace: number;
   /** Time without the client reading a byte of the response. */
   readonly stalledResponse: number;
+  /** From a response that ends the connection until the connection closes, while the client still sends its body. */
+  readonly linger: number;
+  /** Bytes of a body that are read and dropped after the response to keep the connection; a longer one ends it. */
+  readonly unreadBytes: number;
   /** Between two checks of heads. */
   readonly headCheck: number;
   /** Between two checks of a body. */
@@ -25,6 +29,8 @@ export const connectionLimits: ConnectionLimits = {
   bodySilence: 30_000,
   bodyGrace: 60_000,
   stalledResponse: 120_000,
+  linger: 30_000,
+  unreadBytes: 4 * 1024 * 1024,
   headCheck: 5000,
   bodyCheck: 5000,
 };

@@ -16,6 +16,7 @@ import { traceRequests } from '../telemetry/trace-requests.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
 import { closeConnections } from './close-connections.ts';
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
+import { dropUnreadBodies } from './drop-unread-bodies.ts';
 import { limitJson } from './limit-json.ts';
 import { readForwardedAddresses } from './forwarded-addresses.ts';
 import { limitBodyPace } from './limit-body-pace.ts';
@@ -90,6 +91,7 @@ export async function createHttp({
     throw allow === '' ? fail('resource.absent') : fail('request.method', { headers: { allow } });
   });
   closeConnections(app, { port, lingerMs });
+  dropUnreadBodies(app, clock, limits);
   await allowOrigins(app, config.allowedOrigins);
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Clock } from '../clock.ts';
 import { minPace, type ConnectionLimits } from './connection-limits.ts';
+import { hasBody } from './has-body.ts';
 
 /** Closes the connection of a client that sends its body too slowly or stops. */
 export function limitBodyPace(app: FastifyInstance, clock: Clock, limits: ConnectionLimits): void {
@@ -11,10 +12,6 @@ export function limitBodyPace(app: FastifyInstance, clock: Clock, limits: Connec
     if (hasBody(raw) && raw.socket instanceof Socket) watchBody(raw, clock, limits);
     done();
   });
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function watchBody(request: IncomingMessage, clock: Clock, { bodySilence, bodyGrace, bodyCheck }: ConnectionLimits): void {

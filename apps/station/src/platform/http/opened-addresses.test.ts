@@ -14,6 +14,7 @@ const person: SignedInUser = {
   companyAdmin: false,
   company: 1,
   stations: new Map([['one', { admin: false, licence: 'full', shows: null }]]),
+  apiKey: null,
   session: 's1',
 };
 const signedIn = { authorization: 'ApiKey ann:secret-key' };

@@ -39,6 +39,7 @@ const person: SignedInUser = {
   userId: 1,
   username: 'ann',
   viaToken: false,
+  apiKey: null,
   companyAdmin: false,
   company: 1,
   stations: new Map([['one', { admin: false, licence: 'full', shows: null }]]),

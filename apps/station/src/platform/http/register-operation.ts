@@ -73,8 +73,8 @@ export function registerOperation<Params extends z.ZodType, Query extends z.ZodT
     method: methodsOf(operation),
     url: routePath(operation.path),
     onRequest: async (request, reply) => {
-      if (isForged(operation, request)) throw fail('access.elsewhere');
       const person = await authenticate(request);
+      if (isForged(operation, request, person)) throw fail('access.elsewhere');
       callers.set(request, person);
       if (person?.viaToken && operation.tokens === false) throw fail('access.elsewhere');
       const access = checkPermission(person, operation, stationOf(request));
@@ -113,10 +113,12 @@ function isStreamed({ bodyKind }: Operation): boolean {
   return bodyKind === 'multipart' || bodyKind === 'bytes';
 }
 
-/** Whether another site makes a browser send the request. A request with a key is deliberate. */
-function isForged({ effect }: Operation, request: FastifyRequest): boolean {
-  if (!effect || request.headers.authorization !== undefined || requestOrigin(request) !== 'elsewhere') return false;
-  return !hasKeyInAddress(request);
+/**
+ * Whether another site makes a browser send the request. A cookie identifies no user there, so a user who is identified has
+ * a key in the address that the operation takes, and that is deliberate.
+ */
+function isForged({ effect }: Operation, request: FastifyRequest, person: SignedInUser | null): boolean {
+  return effect === true && request.headers.authorization === undefined && requestOrigin(request) === 'elsewhere' && person === null;
 }
 
 /** Whether a user follows a link on another site to a file, such as one in a web mail. The cookie does not count for it. */

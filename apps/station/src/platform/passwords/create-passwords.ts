@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Clock } from '../clock.ts';
-import { createFairQueue } from '../fair-queue.ts';
+import { createFairQueue, type QueueCaller } from '../fair-queue.ts';
 import { createPasswordPool, type PasswordPool } from './create-password-pool.ts';
 import type { PasswordCheck } from './check-password-strength.ts';
 
@@ -35,20 +35,20 @@ export type JudgePassword = (password: PasswordCheck) => Promise<string | null>;
 export interface Passwords {
   /**
    * Resolves to the text to store: the parameters, the salt and the key.
-   * @param caller the address or user of the request: callers take turns.
+   * @param caller the address or user of the request: networks and callers take turns.
    * @throws service.busy when too many wait.
    */
-  hash(password: string, caller: string): Promise<string>;
+  hash(password: string, caller: string | QueueCaller): Promise<string>;
   /**
    * Compares in constant time. Without a stored text (no such user) it takes as long and resolves to false.
    * @throws service.busy when too many wait.
    */
-  verify(password: string, stored: string | null, caller: string): Promise<boolean>;
+  verify(password: string, stored: string | null, caller: string | QueueCaller): Promise<boolean>;
   /**
    * Why a new password is too easy to guess, and what to do; null when it is strong enough.
    * @throws service.busy when too many wait.
    */
-  weaknessOf(password: PasswordCheck, caller: string): Promise<string | null>;
+  weaknessOf(password: PasswordCheck, caller: string | QueueCaller): Promise<string | null>;
   /** Ends the threads that hash and judge. */
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export function createPasswords({ clock, cost = realPasswords, judge, pool: shar
   const pool = shared ?? createPasswordPool();
   const missingUser = compose(cost, randomBytes(16), randomBytes(keyBytes));
 
-  function derive(caller: string, password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
+  function derive(caller: string | QueueCaller, password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
     const task = { password: password.normalize('NFKC'), salt, bytes: keyBytes, options: { N, r, p, maxmem: 256 * N * r } };
     return queue.run(caller, async () => {
       const answer = await pool.run({ derive: task });

@@ -5,14 +5,23 @@ import { resourcePage } from '../../testing/resource-page.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
 const api = '/stations/api/v1/api_key/';
-const key = { id: 5, name: 'nightly', prefix: 'pk_ab', created_at: 1_793_599_200, last_used_at: null };
+const key = {
+  id: 5,
+  name: 'nightly',
+  prefix: 'pk_ab',
+  created_at: 1_793_599_200,
+  last_used_at: null,
+  may_delegate: false,
+  created_by: 4,
+  sessions: 2,
+};
 
 describe('postkit api-keys', () => {
   it('lists keys without secrets', async () => {
     await using station = await fakeStation({ [`GET ${api}`]: () => resourcePage([key]) });
     expect((await runPostkit(['api-keys', 'list'], { url: station.url })).out.split('\n')).toEqual([
-      'ID  KEY     CREATED (UTC)     LAST USED (UTC)  NAME',
-      '5   pk_ab…  2026-11-02 06:00                   nightly',
+      'ID  KEY     CREATED (UTC)     LAST USED (UTC)  SESSIONS  CREATED BY  NAME',
+      '5   pk_ab…  2026-11-02 06:00                   2         key 4       nightly',
       '',
     ]);
   });
@@ -23,13 +32,18 @@ describe('postkit api-keys', () => {
     });
     const created = await runPostkit(['api-keys', 'create', 'nightly'], { url: station.url });
     expect(created).toMatchObject({ code: 0, out: 'pk_abcdef\n', err: expect.stringContaining('API key 5 of ada is created.') });
-    expect(bodyOf(station.calls[0])).toEqual({ name: 'nightly' });
+    expect(bodyOf(station.calls[0])).toEqual({ name: 'nightly', may_delegate: false });
+    await runPostkit(['api-keys', 'create', 'agent', '--may-delegate'], { url: station.url });
+    expect(bodyOf(station.calls[1])).toEqual({ name: 'agent', may_delegate: true });
   });
 
   it('asks before it revokes a key', async () => {
     await using station = await fakeStation({ [`DELETE ${api}5/`]: (_call, response) => void response.writeHead(204).end() });
     const revoked = await runPostkit(['api-keys', 'revoke', '5'], { url: station.url, answers: ['yes'] });
-    expect(revoked).toMatchObject({ code: 0, err: expect.stringContaining('Revoke API key 5? Scripts that use it stop working. [y/N]') });
+    expect(revoked).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('Revoke API key 5? Scripts that use it stop working, and what it began ends. [y/N]'),
+    });
     expect(revoked.err).toContain('5 is revoked.\n');
     expect((await runPostkit(['api-keys', 'revoke', '5'], { url: station.url })).code).toBe(2);
   });

@@ -8,19 +8,31 @@ import { idsArgument } from '../../core/id-arguments.ts';
 import { minuteOf, printJson, printList } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 
+const createOptions = z.object({
+  mayDelegate: z.boolean().optional().meta({ description: 'it may sign in past a second factor, and create keys that end with it' }),
+});
+
 /** Prints the keys of the user without their secrets. */
 async function list(context: CommandContext, options: GlobalOptions): Promise<void> {
   const { client } = await openSession(context, options);
   printList(context, options, (await client.apiKeys.list()).objects, {
-    head: ['ID', 'KEY', 'CREATED (UTC)', 'LAST USED (UTC)', 'NAME'],
-    row: ({ id, prefix, created_at, last_used_at, name }) => [String(id), `${prefix}…`, minuteOf(created_at), minuteOf(last_used_at), name],
+    head: ['ID', 'KEY', 'CREATED (UTC)', 'LAST USED (UTC)', 'SESSIONS', 'CREATED BY', 'NAME'],
+    row: ({ id, prefix, created_at, last_used_at, sessions, created_by, name }) => [
+      String(id),
+      `${prefix}…`,
+      minuteOf(created_at),
+      minuteOf(last_used_at),
+      String(sessions),
+      created_by === null ? '' : `key ${created_by}`,
+      name,
+    ],
     none: 'No API keys.',
   });
 }
 
-async function create(context: CommandContext, options: GlobalOptions, name: string): Promise<void> {
+async function create(context: CommandContext, options: OptionsOf<typeof createOptions>, name: string): Promise<void> {
   const { client } = await openSession(context, options);
-  const key = await client.apiKeys.create(name);
+  const key = await client.apiKeys.create(name, { mayDelegate: options.mayDelegate ?? false });
   if (options.json) return printJson(context, key);
   context.terminal.out(`${key.api_key}\n`);
   context.terminal.err(`API key ${key.id} of ${key.username} is created. Store it now; it is never shown again.\n`);
@@ -28,10 +40,14 @@ async function create(context: CommandContext, options: GlobalOptions, name: str
 
 async function revoke(context: CommandContext, given: OptionsOf<typeof yesOption>, ids: readonly number[]): Promise<void> {
   const { client } = await openSession(context, given);
-  const consequence = 'Scripts that use it stop working.';
+  const consequence = 'Scripts that use it stop working, and what it began ends.';
   await deleteEach(context, given, ids, { noun: 'API key', consequence, done: 'revoked', run: (id) => client.apiKeys.revoke(id) });
 }
 
 export const listKeys = defineCommand({ run: list });
-export const createKey = defineCommand({ argument: z.string().meta({ name: 'name', description: 'what the key is for' }), run: create });
+export const createKey = defineCommand({
+  argument: z.string().meta({ name: 'name', description: 'what the key is for' }),
+  options: createOptions,
+  run: create,
+});
 export const revokeKeys = defineCommand({ argument: idsArgument('api-keys list'), options: yesOption, run: revoke });

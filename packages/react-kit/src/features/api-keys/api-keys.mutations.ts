@@ -1,8 +1,9 @@
+import type { ApiKeyInput } from '@postkit/sdk/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { apiKeysQueries } from './api-keys.queries.ts';
 
-/** Creates a key with a name. Its secret is in this response only. */
+/** Creates a key. Its secret is in this response only. */
 export function useCreateApiKey() {
   const { client } = usePostKit();
   const queries = useQueryClient();
@@ -10,7 +11,7 @@ export function useCreateApiKey() {
     networkMode: 'always',
     // The response holds a secret, so it leaves the cache when its component unmounts.
     gcTime: 0,
-    mutationFn: (name: string) => client.apiKeys.create(name),
+    mutationFn: ({ name, may_delegate: mayDelegate }: ApiKeyInput) => client.apiKeys.create(name, { mayDelegate }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: apiKeysQueries.all(client) }),
   });
 }

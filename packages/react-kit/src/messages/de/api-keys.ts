@@ -15,6 +15,12 @@ export const apiKeys: Area<'api-keys'> = {
     nameHint: 'Wofür der Schlüssel ist, zum Beispiel „nächtlicher Export“.',
     nameMissing: 'Geben Sie einen Namen ein.',
     nameTooLong: 'Verwenden Sie höchstens 100 Zeichen.',
+    mayDelegate: 'Dieser Schlüssel darf sich anmelden und Schlüssel erstellen',
+    mayDelegateHelp:
+      'Er öffnet die Konsole dann ohne Ihren zweiten Faktor. Nur wenige Skripte brauchen das. Was er beginnt, endet mit ihm.',
+    delegates: 'Darf sich anmelden und Schlüssel erstellen',
+    createdBy: (name) => `Von „${name}“ erstellt; endet mit ihm`,
+    sessions: (count) => (count === 1 ? 'Hat 1 Sitzung begonnen' : `Hat ${count} Sitzungen begonnen`),
     create: 'Schlüssel erstellen',
     creating: 'Wird erstellt …',
     createFailed: 'Der Schlüssel konnte nicht erstellt werden.',
@@ -29,7 +35,8 @@ export const apiKeys: Area<'api-keys'> = {
     done: 'Ich habe den Schlüssel gesichert',
     revoke: (name) => `${name} widerrufen`,
     revokeTitle: (name) => `„${name}“ widerrufen?`,
-    revokeText: 'Skripte und Werkzeuge, die ihn verwenden, funktionieren ab sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+    revokeText:
+      'Skripte und Werkzeuge, die ihn verwenden, funktionieren ab sofort nicht mehr, und die Sitzungen und Schlüssel, die er begonnen hat, enden. Das lässt sich nicht rückgängig machen.',
     revokeConfirm: 'Widerrufen',
     revokeFailed: 'Der Schlüssel konnte nicht widerrufen werden.',
     revoked: (name) => `„${name}“ wurde widerrufen.`,

@@ -109,6 +109,7 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     account: 'Konto',
     security: 'Anmeldung und Sicherheit',
     apiKeys: 'API-Schlüssel',
+    sessions: 'Wo Sie angemeldet sind',
     keyHelp: 'Tastenkürzel',
     singleKeys: 'Kürzel mit einer Taste',
     singleKeysOn: 'Ein',

@@ -1,6 +1,29 @@
 import type { Area } from '../kit-messages.ts';
 
 export const sessions: Area<'sessions'> = {
+  'sessions/own-sessions': {
+    title: 'Wo Sie angemeldet sind',
+    intro:
+      'Jede Zeile ist ein Browser oder Programm, das als Sie angemeldet ist. Beenden Sie, was Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
+    columns: { browser: 'Browser', network: 'Netz', used: 'Zuletzt verwendet', created: 'Angemeldet', actions: 'Aktionen' },
+    unknown: 'Unbekannter Browser',
+    current: 'Dieser Browser',
+    byKey: (name) => `Vom API-Schlüssel „${name}“ begonnen`,
+    onSite: (origin) => `Auf ${origin}`,
+    failed: 'Ihre Sitzungen konnten nicht vom Server geladen werden',
+    none: 'Keine Sitzungen',
+    end: (browser, network) => `${browser} ${network} beenden`,
+    endTitle: 'Diese Sitzung beenden?',
+    endText: 'Der Browser oder das Programm muss sich neu anmelden. Nicht gespeicherte Arbeit dort kann verloren gehen.',
+    endOthers: 'Alle anderen beenden',
+    endOthersTitle: 'Alle anderen Sitzungen beenden?',
+    endOthersText: 'Jeder andere Browser muss sich neu anmelden. API-Schlüssel funktionieren weiter; widerrufen Sie sie im Kontomenü.',
+    confirm: 'Beenden',
+    endFailed: 'Die Sitzung konnte nicht beendet werden.',
+    ended: 'Die Sitzung ist beendet.',
+    othersEnded: 'Alle anderen Sitzungen sind beendet.',
+    close: 'Schließen',
+  },
   'sessions/retry': {
     inAWhile: 'in einer Weile',
     now: 'jetzt',

@@ -226,6 +226,14 @@ export const setup: AreaMessages<'setup'> = {
     endsPosts: 'Neue Folgen werden dort nicht mehr veröffentlicht. Frühere bleiben.',
     losesShows: (titles) => `Diese Sendungen veröffentlichen dort nicht mehr: ${titles}.`,
     deleted: (title) => `${title} ist gelöscht.`,
+    lossTitle: (title) => `${title} den Hörern wegnehmen?`,
+    losses: {
+      private:
+        'Der Feed wird privat: Apps, die ihn heute lesen, brauchen ein Passwort, und seine Folgen verschwinden von den öffentlichen Seiten.',
+      off: 'Der Feed wird ausgeschaltet: Podcast-Apps können ihn erst wieder lesen, wenn Sie ihn aktivieren.',
+      moved: 'Der Feed zieht um: Podcast-Apps wechseln zur neuen Adresse, und die meisten kommen nicht zurück.',
+    },
+    lossConfirm: 'Speichern',
     feedUrl: 'RSS-URL',
     includeDeleted: 'Gelöschte Folgen einschließen',
     copyUrl: 'In die Zwischenablage kopieren',

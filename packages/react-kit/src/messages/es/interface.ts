@@ -108,6 +108,7 @@ export const interfaceWords: Area<'host' | 'parts' | 'screen' | 'shell' | 'site'
     account: 'Cuenta',
     security: 'Inicio de sesión y seguridad',
     apiKeys: 'Claves de API',
+    sessions: 'Dónde ha iniciado sesión',
     keyHelp: 'Atajos de teclado',
     singleKeys: 'Atajos de una sola tecla',
     singleKeysOn: 'Activados',

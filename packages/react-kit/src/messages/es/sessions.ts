@@ -2,6 +2,30 @@ import { count } from './count.ts';
 import type { Area } from '../kit-messages.ts';
 
 export const sessions: Area<'sessions'> = {
+  'sessions/own-sessions': {
+    title: 'Dónde ha iniciado sesión',
+    intro:
+      'Cada fila es un navegador o programa que ha iniciado sesión como usted. Cierre las sesiones que no conozca y cambie después su contraseña.',
+    columns: { browser: 'Navegador', network: 'Red', used: 'Último uso', created: 'Inicio de sesión', actions: 'Acciones' },
+    unknown: 'Navegador desconocido',
+    current: 'Este navegador',
+    byKey: (name) => `Iniciada por la clave de API «${name}»`,
+    onSite: (origin) => `En ${origin}`,
+    failed: 'No se han podido obtener sus sesiones del servidor',
+    none: 'No hay sesiones',
+    end: (browser, network) => `Cerrar ${browser} ${network}`,
+    endTitle: '¿Cerrar esta sesión?',
+    endText: 'El navegador o programa tiene que volver a iniciar sesión. Se puede perder el trabajo que no haya guardado.',
+    endOthers: 'Cerrar todas las demás',
+    endOthersTitle: '¿Cerrar todas las demás sesiones?',
+    endOthersText:
+      'Los demás navegadores tienen que volver a iniciar sesión. Las claves de API siguen funcionando; revóquelas en el menú de la cuenta.',
+    confirm: 'Cerrar',
+    endFailed: 'No se ha podido cerrar la sesión.',
+    ended: 'La sesión se ha cerrado.',
+    othersEnded: 'Todas las demás sesiones se han cerrado.',
+    close: 'Cerrar',
+  },
   'sessions/retry': {
     inAWhile: 'dentro de un rato',
     now: 'ahora',

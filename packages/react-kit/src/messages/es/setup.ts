@@ -191,6 +191,14 @@ export const setup: AreaMessages<'setup'> = {
     endsPosts: 'Los episodios nuevos dejan de publicarse allí. Los anteriores se conservan.',
     losesShows: (titles) => `Estos programas dejan de publicar allí: ${titles}.`,
     deleted: (title) => `Se ha eliminado ${title}.`,
+    lossTitle: (title) => `¿Quitar ${title} a sus oyentes?`,
+    losses: {
+      private:
+        'El feed pasa a ser privado: las aplicaciones que hoy lo leen necesitan una contraseña, y sus episodios salen de las páginas públicas.',
+      off: 'El feed se desactiva: las aplicaciones de pódcast no pueden leerlo hasta que vuelva a activarlo.',
+      moved: 'El feed se traslada: las aplicaciones de pódcast pasan a la dirección nueva, y la mayoría no vuelve.',
+    },
+    lossConfirm: 'Guardar',
     feedUrl: 'URL del RSS',
     includeDeleted: 'Incluir los episodios eliminados',
     copyUrl: 'Copiar al portapapeles',

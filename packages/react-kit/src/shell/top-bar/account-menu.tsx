@@ -20,6 +20,11 @@ const ApiKeysDialog = lazyPart(
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
+const OwnSessionsDialog = lazyPart(
+  () => import('../../features/sessions/own-sessions/index.ts').then((module) => module.OwnSessionsDialog),
+  (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
+);
+
 const SecurityDialog = lazyPart(
   () => import('../../features/second-factors/dialog/index.ts').then((module) => module.SecurityDialog),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
@@ -30,7 +35,7 @@ export interface AccountMenuProps {
   keys: ShellKeys;
 }
 
-/** The user: how they sign in, their API keys, the keyboard, the theme, the language, the first screen, the version, and the way out. */
+/** The user: how they sign in, their sessions and API keys, the keyboard, the theme, the language, the first screen, the version, and the way out. */
 export function AccountMenu({ loaded, keys }: AccountMenuProps) {
   const messages = useWords(shellMessages);
   const signOut = useLeave();
@@ -39,6 +44,7 @@ export function AccountMenu({ loaded, keys }: AccountMenuProps) {
   const start = useStartGroup(loaded.settings);
   const [isAboutOpen, setAboutOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
+  const [areSessionsOpen, setSessionsOpen] = useState(false);
   const [isSecurityOpen, setSecurityOpen] = useState(false);
   const { settings } = loaded;
   const person = settings.email || settings.username;
@@ -56,6 +62,7 @@ export function AccountMenu({ loaded, keys }: AccountMenuProps) {
             label: person,
             items: [
               { id: 'security', label: messages.security, onAction: () => setSecurityOpen(true) },
+              { id: 'sessions', label: messages.sessions, onAction: () => setSessionsOpen(true) },
               { id: 'api-keys', label: messages.apiKeys, onAction: () => setKeysOpen(true) },
               { id: 'key-help', label: messages.keyHelp, onAction: keys.openHelp },
               { id: 'about', label: messages.about, onAction: () => setAboutOpen(true) },
@@ -71,6 +78,11 @@ export function AccountMenu({ loaded, keys }: AccountMenuProps) {
       {areKeysOpen && (
         <Suspense fallback={null}>
           <ApiKeysDialog onClose={() => setKeysOpen(false)} />
+        </Suspense>
+      )}
+      {areSessionsOpen && (
+        <Suspense fallback={null}>
+          <OwnSessionsDialog onClose={() => setSessionsOpen(false)} />
         </Suspense>
       )}
       {isSecurityOpen && (

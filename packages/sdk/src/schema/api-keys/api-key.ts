@@ -11,10 +11,20 @@ export const apiKey = z.object({
   created_at: unixSeconds,
   /** When a request used it last; null if none has. */
   last_used_at: unixSeconds.nullable(),
+  /** Whether it may begin sessions of a user with a second factor, and create further keys. */
+  may_delegate: z.boolean(),
+  /** Id of the key that created it, with which it ends; null if its user did. */
+  created_by: z.int().nullable(),
+  /** Number of open sessions that it began, which end with it. */
+  sessions: z.int(),
 });
 export type ApiKey = z.output<typeof apiKey>;
 
-export const apiKeyInput = apiKey.pick({ name: true });
+export const apiKeyInput = apiKey.pick({ name: true }).extend({
+  /** Lets the key begin sessions of a user with a second factor, and create further keys; false by default. */
+  may_delegate: z.boolean().default(false),
+});
+export type ApiKeyInput = z.output<typeof apiKeyInput>;
 
 /** A new key with its secret, which no other response contains. */
 export const createdApiKey = apiKey.extend({

@@ -21,7 +21,7 @@ export const apiKeyOperations = {
   }),
   revoke: signedIn.remove('apiKeys.revoke', '/stations/api/v1/api_key/{id}/', {
     scope: 'account',
-    summary: 'Revoke a long-lived key at once',
+    summary: 'Revoke a long-lived key at once, with the sessions that it began and the keys that it created',
     params: z.object({ id: queryInteger }),
   }),
 } as const;

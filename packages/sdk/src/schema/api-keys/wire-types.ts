@@ -12,12 +12,20 @@ export interface ApiKey {
   created_at: number;
   /** When a request used it last; null if none has. Unix seconds, UTC. */
   last_used_at: number | null;
+  /** Whether it may begin sessions of a user with a second factor, and create further keys. */
+  may_delegate: boolean;
+  /** Id of the key that created it, with which it ends; null if its user did. */
+  created_by: number | null;
+  /** Number of open sessions that it began, which end with it. */
+  sessions: number;
 }
 
 /** Body of the operation `apiKeys.create`. */
 export interface ApiKeyInput {
   /** Name that its user gave it. 1 to 100 characters. */
   name: string;
+  /** Lets the key begin sessions of a user with a second factor, and create further keys; false by default. */
+  may_delegate?: boolean | undefined;
 }
 
 /** A new key with its secret, which no other response contains. */
@@ -32,6 +40,12 @@ export interface CreatedApiKey {
   created_at: number;
   /** When a request used it last; null if none has. Unix seconds, UTC. */
   last_used_at: number | null;
+  /** Whether it may begin sessions of a user with a second factor, and create further keys. */
+  may_delegate: boolean;
+  /** Id of the key that created it, with which it ends; null if its user did. */
+  created_by: number | null;
+  /** Number of open sessions that it began, which end with it. */
+  sessions: number;
   /** The key. Only this response contains it. */
   api_key: string;
   /** Name that the user signs in with. */

@@ -66,7 +66,6 @@ const unlogged: ReadonlySet<string> = new Set([
   'uploads.terms',
   'uploads.offset',
   // Parts of a sign-in, an upload or an authorization that has its own entry.
-  'sessions.enterStation',
   'sessions.postLogin',
   'singleSignOn.begin',
   'sessions.refreshToken',
@@ -103,6 +102,9 @@ const exceptions: Readonly<Record<string, Partial<AuditRule>>> = {
   'singleSignOn.end': { action: 'signed_out' },
   'singleSignOn.endByProvider': { action: 'signed_out' },
   'sessions.signOut': { action: 'signed_out' },
+  'sessions.enterStation': { action: 'signed_in' },
+  'sessions.end': { action: 'changed' },
+  'sessions.endOthers': { action: 'changed' },
   'schedules.createHoliday': { action: 'created', kind: 'holiday' },
   'schedules.updateHoliday': { kind: 'holiday' },
   'schedules.create': { action: 'created' },

@@ -24,7 +24,7 @@ export const connectionOperations = {
   }),
   update: podcastUsers.update('connections.update', '/{station}/api/v1/socialmediaconnection/{id}/', {
     scope: 'station',
-    summary: 'Change a destination; types other than feeds need an admin',
+    summary: 'Change a destination; types other than feeds need an admin, and so do changes by which listeners lose a feed',
     body: connectionUpdate,
     wholeResource: connection,
     response: connection,

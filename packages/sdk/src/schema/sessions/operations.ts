@@ -1,4 +1,5 @@
 import { stationParams } from '../common/params.ts';
+import { resourceList, resourceListQuery } from '../common/resource-list.ts';
 import { operation } from '../operation.ts';
 import { anyone, signedIn, stationUsers } from '../operation-builders.ts';
 import { appSetup, passkeyOptions, recoveryCodes } from '../second-factors/second-factor.ts';
@@ -15,6 +16,7 @@ import {
   tokenResponse,
   tokens,
 } from './session.ts';
+import { userSession, userSessionParams } from './user-session.ts';
 
 export const sessionOperations = {
   signIn: anyone.read('sessions.signIn', '/stations/api/v1/get_stations.json', {
@@ -26,7 +28,8 @@ export const sessionOperations = {
     worksOnFullDisk: true,
   }),
   enterStation: anyone.read('sessions.enterStation', '/stations/api/v1/do_login/', {
-    summary: 'Exchange a sign-in key for the browser’s session cookie and redirect to a station',
+    summary:
+      'Exchange a sign-in key for the browser’s session cookie and redirect to a station; an API key begins a session that ends with it',
     query: enterStationQuery,
     responseKind: 'redirect',
     success: 302,
@@ -122,6 +125,21 @@ export const sessionOperations = {
     success: 200,
     errors: [400],
     access: { role: 'public' },
+  }),
+  list: signedIn.read('sessions.list', '/stations/api/v1/user_session/', {
+    scope: 'account',
+    summary: 'List the caller’s own sessions that have not ended, the one used last first',
+    query: resourceListQuery,
+    response: resourceList(userSession),
+  }),
+  endOthers: signedIn.remove('sessions.endOthers', '/stations/api/v1/user_session/', {
+    scope: 'account',
+    summary: 'End the caller’s own sessions but the one of the request; API keys stay',
+  }),
+  end: signedIn.remove('sessions.end', '/stations/api/v1/user_session/{id}/', {
+    scope: 'account',
+    summary: 'End one of the caller’s own sessions',
+    params: userSessionParams,
   }),
   requestPasswordReset: anyone.submit('sessions.requestPasswordReset', '/stations/api/v1/password_reset/', {
     summary: 'Mail a link that resets a forgotten password; the response does not reveal whether the user exists',

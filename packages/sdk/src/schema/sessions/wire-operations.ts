@@ -1,7 +1,7 @@
 // Written by `npm run wire-operations`.
 import { sentOperations } from '../sent-operations.ts';
 import type { WireOperation } from '../wire-operation.ts';
-import type { StationParams } from '../common/wire-types.ts';
+import type { ResourceListQuery, StationParams } from '../common/wire-types.ts';
 import type { DownloadQuery } from '../episodes/wire-types.ts';
 import type { AppSetup, PasskeyOptions, RecoveryCodes } from '../second-factors/wire-types.ts';
 import type {
@@ -12,6 +12,7 @@ import type {
   NewPassword,
   PasskeySignIn,
   PasswordResetRequest,
+  SessionsListResponse,
   SessionsReadPasswordLinkBody,
   SignInBinding,
   SignInProof,
@@ -19,6 +20,7 @@ import type {
   TokenRefresh,
   TokenResponse,
   Tokens,
+  UserSessionParams,
 } from './wire-types.ts';
 import type { PasswordLink } from '../users/wire-types.ts';
 
@@ -37,6 +39,9 @@ export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   postLogin: { path: '/{station}/api/v1/post_login.html', responseKind: 'none' },
   signOut: { path: '/stations/api/v1/logout/', responseKind: 'none' },
   loggedIn: { path: '/{station}/api/v1/logged_in' },
+  list: { path: '/stations/api/v1/user_session/' },
+  endOthers: { method: 'DELETE', path: '/stations/api/v1/user_session/', responseKind: 'none' },
+  end: { method: 'DELETE', path: '/stations/api/v1/user_session/{id}/', responseKind: 'none' },
   requestPasswordReset: { method: 'POST', path: '/stations/api/v1/password_reset/', success: 202, responseKind: 'none' },
   readPasswordLink: { method: 'POST', path: '/stations/api/v1/password_reset/read/' },
   resetPassword: { method: 'POST', path: '/stations/api/v1/password_reset/confirm/', responseKind: 'none' },
@@ -55,6 +60,9 @@ export const sessionOperations = /* @__PURE__ */ sentOperations('sessions', {
   postLogin: WireOperation<{ params: StationParams; query: DownloadQuery }>;
   signOut: WireOperation<{}>;
   loggedIn: WireOperation<{ params: StationParams; response: LoggedInResponse }>;
+  list: WireOperation<{ query: ResourceListQuery; response: SessionsListResponse }>;
+  endOthers: WireOperation<{}>;
+  end: WireOperation<{ params: UserSessionParams }>;
   requestPasswordReset: WireOperation<{ body: PasswordResetRequest }>;
   readPasswordLink: WireOperation<{ body: SessionsReadPasswordLinkBody; response: PasswordLink }>;
   resetPassword: WireOperation<{ body: NewPassword }>;

@@ -171,6 +171,53 @@ export interface SingleSignOn {
   is_only: boolean;
 }
 
+/** A session of the user: a sign-in that has not ended. */
+export interface UserSession {
+  /** 16 hexadecimal digits; no secret. */
+  id: string;
+  /** When it was created. Unix seconds, UTC. */
+  created_at: number;
+  /** When a request used it last, to 10 minutes. Unix seconds, UTC. */
+  seen_at: number;
+  /** When it ends unless it is used before. Unix seconds, UTC. */
+  expires_at: number;
+  /** Name of the browser or program that signed in; empty if it is not known. */
+  browser: string;
+  /** Network address of the sign-in: an IPv4 address, or the network of an IPv6 one; empty if it is not known. */
+  network: string;
+  /** Origin of the page on another site that signed in; null for the station's own pages and for programs. */
+  origin: string | null;
+  /** Name of the API key that began it, with which it ends; null for a sign-in. */
+  api_key: string | null;
+  /** Whether the request belongs to it. */
+  is_current: boolean;
+}
+
+/** Params of the operation `sessions.end`. */
+export interface UserSessionParams {
+  /** Number that identifies it at the station. */
+  id: string;
+}
+
+/** Response of the operation `sessions.list`. */
+export interface SessionsListResponse {
+  /** Position of the page in the whole list. */
+  meta: {
+    /** Number of entries on a page. */
+    limit: number;
+    /** Number of entries before the page. */
+    offset: number;
+    /** Number of entries on all pages. */
+    total_count: number;
+    /** Path of the next page; null on the last one. */
+    next: string | null;
+    /** Path of the page before; null on the first one. */
+    previous: string | null;
+  };
+  /** The entries of the page. */
+  objects: UserSession[];
+}
+
 /** Body of the operation `sessions.readPasswordLink`. */
 export interface SessionsReadPasswordLinkBody {
   /** Token of the link in the mail. 1 to 200 characters. */

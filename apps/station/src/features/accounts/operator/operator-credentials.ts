@@ -3,11 +3,10 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { ApiKeyRow, SessionRow } from '../account-tables.ts';
 import { apiKeysOf, deleteApiKey } from '../api-keys.repository.ts';
 import { nameOfUser } from '../name-of-user.ts';
-import { deleteSession } from '../sessions.repository.ts';
+import { deleteSession, openSessionsOf, publicSessionId } from '../sessions.repository.ts';
 import { loggedStationsOf, operatedUser, type OperatedUser, runAsOperator, titleOfUser } from './operated-user.ts';
 import type { OperatorDeps } from './operator-deps.ts';
 import { failOperator } from './operator-errors.ts';
-import { openSessionsOf } from './operator.repository.ts';
 
 /** A sign-in that has not ended. Times are in milliseconds since 1970. */
 export interface ListedSession {
@@ -64,7 +63,7 @@ export function createOperatorCredentials({ db, clock, directory, live }: Operat
     endSessions: (name, id) =>
       end('operator.endSessions', name, async (transaction, user) => {
         const open = await openSessionsOf(transaction, user.member.id, clock.now());
-        const ended = chosen(user, open, { id, idOf: sessionId, noun: 'session' });
+        const ended = chosen(user, open, { id, idOf: publicSessionId, noun: 'session' });
         for (const { id_hash: hash } of ended) await deleteSession(transaction, hash);
         const changes = [{ field: 'sessions', old: String(open.length), new: String(open.length - ended.length), secret: false }];
         const entry = { kind: 'user', action: 'changed', id: user.member.id, name: nameOfUser(user.member), changes } as const;
@@ -103,14 +102,8 @@ function chosen<Row>(
   throw failOperator('operator.nothing-to-do', { message: `${titleOfUser(member)} has no ${which}.` });
 }
 
-const digits = 16;
-
-function sessionId({ id_hash: hash }: Pick<SessionRow, 'id_hash'>): string {
-  return Buffer.from(hash, 'base64url').toString('hex').slice(0, digits);
-}
-
 function presentSession(row: SessionRow): ListedSession {
-  return { id: sessionId(row), createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at };
+  return { id: publicSessionId(row), createdAt: row.created_at, seenAt: row.seen_at, expiresAt: row.expires_at };
 }
 
 function presentKey({ id, name, prefix, created_at, last_used_at }: ApiKeyRow): ListedKey {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditTables } from '../../../platform/audit/audit-table.ts';
 import type { Tables } from '../../../platform/db/database.ts';
-import type { AccountTables, SessionRow } from '../account-tables.ts';
+import type { AccountTables } from '../account-tables.ts';
 import type { SecondFactorTables } from '../second-factors/second-factor-tables.ts';
 import { hasName } from '../users.repository.ts';
 
@@ -44,12 +44,6 @@ export async function lastSignIns(db: Tables): Promise<ReadonlyMap<number, numbe
     .select((row) => ['user_id', row.fn.max('at').as('at')])
     .execute();
   return new Map(rows.map(({ user_id: id, at }) => [Number(id), Number(at)]));
-}
-
-/** Sessions of a user that have not expired, newest first. */
-export async function openSessionsOf(db: Tables, userId: number, now: number): Promise<SessionRow[]> {
-  const sessions = db.tables<AccountTables>().selectFrom('sessions').selectAll().where('user_id', '=', userId);
-  return sessions.where('expires_at', '>', now).orderBy('created_at', 'desc').execute();
 }
 
 /** Second factors by user; users without any are left out. */

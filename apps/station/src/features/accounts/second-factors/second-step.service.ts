@@ -33,7 +33,9 @@ export interface SecondStepsDeps {
 
 /** The step after the password. Each call names the ticket of the sign-in, which works for its browser only. */
 export interface SecondSteps {
-  /** @throws sessions.second-step with a ticket if the user has a second factor, or must set one up */
+  /** Whether the password alone begins no session: the user has a second factor, or must set one up. */
+  isNeeded(user: UserRow): Promise<boolean>;
+  /** @throws sessions.second-step with a ticket if it is needed */
   require(user: UserRow, binding: string | undefined): Promise<void>;
   /**
    * Begins the session.
@@ -87,10 +89,15 @@ export function createSecondSteps({ db, tickets, codes, limits, begin, passkeys 
     });
   }
 
+  async function isNeeded(user: UserRow, factors: readonly SignInFactor[]): Promise<boolean> {
+    return factors.length > 0 || isFactorRequired(db, user);
+  }
+
   return {
+    isNeeded: async (user) => isNeeded(user, await factorsOf(db, user.id)),
     async require(user, binding) {
       const factors = await factorsOf(db, user.id);
-      if (factors.length === 0 && !(await isFactorRequired(db, user))) return;
+      if (!(await isNeeded(user, factors))) return;
       if (binding === undefined) throw fail('sessions.second-step');
       const kind = factors.length === 0 ? 'enrol' : 'factor';
       const ticket = await tickets.open(db, { kind, userId: user.id, binding, seal: sealOf(user) });

@@ -5,7 +5,6 @@ import { defineErrors } from '../../../platform/errors/define-errors.ts';
 import type { SignedInUser } from '../../../platform/http/access.ts';
 import type { Passwords } from '../../../platform/passwords/create-passwords.ts';
 import { userById } from '../accounts.repository.ts';
-import { isApiKeySubject } from '../authenticate.ts';
 import { hashSecret } from '../session-keys.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
 import type { FactorCodes } from './factor-codes.ts';
@@ -20,7 +19,7 @@ const fail = defineErrors({
 /** Seconds for which a confirmed session may change second factors. */
 const confirmedFor = 600;
 
-export type FactorOwner = Pick<SignedInUser, 'userId' | 'session'>;
+export type FactorOwner = Pick<SignedInUser, 'userId' | 'session' | 'apiKey'>;
 
 /** Proof that a user is at the browser of a session, which a stolen session cannot give. */
 export interface SessionConfirmation {
@@ -49,17 +48,17 @@ export function createSessionConfirmation({ db, clock, passwords, codes, limits 
   async function isCorrect(userId: number, { password, code }: SignInConfirmation): Promise<boolean> {
     if (code !== undefined) return db.transaction((transaction) => codes.use(transaction, userId, code));
     const user = await userById(db, userId);
-    return passwords.verify(password ?? '', user?.password ?? null, `user ${userId}`);
+    return passwords.verify(password ?? '', user?.password ?? null, { name: `user ${userId}`, isFirst: true });
   }
 
   return {
     until,
     async require(owner) {
-      if (isApiKeySubject(owner.session)) throw fail('second-factors.key');
+      if (owner.apiKey) throw fail('second-factors.key');
       if ((await until(owner)) === null) throw fail('second-factors.confirm');
     },
-    async confirm({ userId, session }, confirmation, address) {
-      if (isApiKeySubject(session)) throw fail('second-factors.key');
+    async confirm({ userId, session, apiKey }, confirmation, address) {
+      if (apiKey) throw fail('second-factors.key');
       const counted = limits.code(address, userId);
       if (!(await isCorrect(userId, confirmation))) throw fail('second-factors.wrong');
       counted.succeed();

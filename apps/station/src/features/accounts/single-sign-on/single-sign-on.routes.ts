@@ -7,8 +7,8 @@ import { networkOf } from '../../../platform/network-of.ts';
 import { createRateLimit } from '../../../platform/rate-limit.ts';
 import { redirectPath } from '../redirect-path.ts';
 import type { SessionCookie } from '../session-cookie.ts';
-import type { Sessions } from '../sessions.service.ts';
 import type { SignInLimits } from '../sign-in-limits.ts';
+import type { SignOut } from '../sign-out.ts';
 import { continuePage } from './continue-page.ts';
 import type { PendingSignIns } from './pending-sign-in.ts';
 import { SignInProblem } from './sign-in-problem.ts';
@@ -19,8 +19,8 @@ export interface SingleSignOnRoutes {
   /** Null if the installation has none. */
   readonly singleSignOn: SingleSignOn | null;
   readonly pending: PendingSignIns;
-  readonly sessions: Pick<Sessions, 'end'>;
   readonly sessionCookie: SessionCookie;
+  readonly signOut: SignOut;
   readonly limits: Pick<SignInLimits, 'network'>;
 }
 
@@ -31,8 +31,8 @@ const wrongTokens = 60;
 
 /** Signing in and out at the provider. */
 export function registerSingleSignOnRoutes(
-  { register, addressFor, clock, db, live, log }: StationContext,
-  { singleSignOn, pending, sessions, sessionCookie, limits }: SingleSignOnRoutes,
+  { register, addressFor, clock, db, log }: StationContext,
+  { singleSignOn, pending, sessionCookie, signOut, limits }: SingleSignOnRoutes,
 ): void {
   const failedLogouts = createRateLimit({
     clock,
@@ -95,11 +95,7 @@ export function registerSingleSignOnRoutes(
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const page = `${addressFor(request)}/login`;
     const address = visitor && singleSignOn ? await singleSignOn.endAddress(visitor.session, page) : null;
-    if (visitor) {
-      await sessions.end(visitor.session);
-      await live.end(db, String(visitor.userId));
-    }
-    sessionCookie.clear(reply);
+    await signOut(visitor, request, reply);
     return reply.redirect(address ?? '/login');
   });
 

@@ -1,7 +1,7 @@
 import type { LiveHub } from '../../../live/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { isDiskFull } from '../../../platform/errors/is-disk-full.ts';
+import { ignoreFullDisk } from '../../../platform/errors/ignore-full-disk.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import type { BeginSession, SignedIn } from '../begin-session.ts';
 import { hashSecret } from '../session-keys.ts';
@@ -68,9 +68,4 @@ export function createSingleSignOn({ db, clock, box, live, provider, acceptUser,
       for (const id of users) await live.end(db, String(id));
     },
   };
-}
-
-/** Without its row, the session ends after its time, or by signing out here. */
-function ignoreFullDisk(error: unknown): void {
-  if (!isDiskFull(error)) throw error;
 }

@@ -33,6 +33,7 @@ const others = new Set([
   'recorders',
   'recovery_codes',
   'refresh_tokens',
+  'sign_in_networks',
   'sessions',
   'sign_in_tickets',
   'stations',

@@ -92,7 +92,6 @@ async function videoPart(request: FastifyRequest) {
   request.raw.setTimeout(idleMs, () => request.raw.destroy());
   const part = request.isMultipart() ? await request.file() : undefined;
   if (part?.fieldname === 'file') return part.file;
-  part?.file.destroy();
   throw invalidField('file', 'Send one mp4 file in the field `file`.');
 }
 

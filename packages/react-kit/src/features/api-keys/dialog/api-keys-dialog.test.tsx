@@ -13,7 +13,11 @@ import { stores } from '../../../testing/stores.ts';
 const secret = 'pk_the-whole-secret';
 
 function makeKey(overrides: Partial<ApiKey> = {}): ApiKey {
-  return { id: 3, name: 'Nightly export', prefix: 'pk_abcdefgh', created_at: 1_795_000_000, last_used_at: null, ...overrides };
+  return {
+    ...{ id: 3, name: 'Nightly export', prefix: 'pk_abcdefgh', created_at: 1_795_000_000, last_used_at: null },
+    ...{ may_delegate: false, created_by: null, sessions: 0 },
+    ...overrides,
+  };
 }
 
 function open(keys: ApiKey[] = [], answers: FakeResponses = {}) {
@@ -74,6 +78,33 @@ describe('ApiKeysDialog', () => {
     expect(await rowOf('Playlist script')).toContain('Never used');
     expect(document.body.innerHTML).not.toContain(secret);
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says what a key may do, which key created it, and how many sessions it began', async () => {
+    open([
+      makeKey({ may_delegate: true, sessions: 2 }),
+      makeKey({ id: 4, name: 'Child', created_by: 3, sessions: 1 }),
+      makeKey({ id: 5, name: 'Plain' }),
+    ]);
+    const text = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+    expect(await text(/^Nightly export/)).toContain('May sign in and create keysBegan 2 sessions');
+    expect(await text(/^Child/)).toContain('Created by “Nightly export”, and ends with itBegan 1 session');
+    expect(await text(/^Plain/)).not.toMatch(/Began|Created by|May sign in/);
+  });
+
+  it('lets a key sign in and create keys only if the user says so', async () => {
+    const { requests } = open();
+    name('Plain');
+    await press('Create key');
+    await press('I saved the key');
+    name('Agent');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This key may sign in and create keys' }));
+    await press('Create key');
+    await screen.findByRole('dialog', { name: 'Key “Agent”' });
+    expect(requests('apiKeys.create').map(({ body }) => body)).toEqual([
+      { name: 'Plain', may_delegate: false },
+      { name: 'Agent', may_delegate: true },
+    ]);
   });
 
   it('requires a name, of limited length', async () => {

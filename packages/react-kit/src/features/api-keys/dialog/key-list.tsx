@@ -21,8 +21,21 @@ export function KeyList({ onRevoke }: { onRevoke(key: ApiKey): void }) {
   const { data, isError, isPending, isFetching, refetch } = useQuery(apiKeysQueries.list(client));
   if (isError && !data) return <ErrorState message={messages.failed} isRetrying={isFetching} onRetry={() => void refetch()} />;
   const time = (moment: number) => <span className="pk-time">{formatListDate(moment, zone, locale)}</span>;
+  const nameOf = (id: number) => data?.find((key) => key.id === id)?.name ?? String(id);
   const columns: Column<ApiKey>[] = [
-    { id: 'name', header: messages.columns.name, isRowHeader: true, cell: ({ name }) => name },
+    {
+      id: 'name',
+      header: messages.columns.name,
+      isRowHeader: true,
+      cell: ({ name, may_delegate, created_by, sessions }) => (
+        <>
+          {name}
+          {may_delegate && <div className="pk-muted">{messages.delegates}</div>}
+          {created_by !== null && <div className="pk-muted">{messages.createdBy(nameOf(created_by))}</div>}
+          {sessions > 0 && <div className="pk-muted">{messages.sessions(sessions)}</div>}
+        </>
+      ),
+    },
     {
       id: 'prefix',
       header: messages.columns.prefix,

@@ -4,6 +4,7 @@ import { apiKeyInput } from '@postkit/sdk/schema';
 import { Controller, useForm } from 'react-hook-form';
 import { useCreateApiKey } from '../api-keys.mutations.ts';
 import { Banner } from '../../../ui/banner/banner.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { apiKeysMessages } from './api-keys.messages.ts';
@@ -19,13 +20,13 @@ export interface CreatedKey {
 export function NewKeyForm({ onCreated }: { onCreated(created: CreatedKey): void }) {
   const messages = useWords(apiKeysMessages);
   const { mutate, isPending, error } = useCreateApiKey();
-  const form = useForm({ resolver: zodResolver(apiKeyInput), defaultValues: { name: '' } });
+  const form = useForm({ resolver: zodResolver(apiKeyInput), defaultValues: { name: '', may_delegate: false } });
   const message = error && serverMessage(error);
   return (
     <form
       className="pk-stack"
       noValidate
-      onSubmit={(event) => void form.handleSubmit(({ name }) => mutate(name, { onSuccess: onCreated }))(event)}
+      onSubmit={(event) => void form.handleSubmit((input) => mutate(input, { onSuccess: onCreated }))(event)}
     >
       <div className="pk-api-keys-new">
         <Controller
@@ -50,6 +51,19 @@ export function NewKeyForm({ onCreated }: { onCreated(created: CreatedKey): void
           {messages.create}
         </Button>
       </div>
+      <Controller
+        control={form.control}
+        name="may_delegate"
+        render={({ field: { value, onChange } }) => (
+          <Checkbox
+            label={messages.mayDelegate}
+            description={messages.mayDelegateHelp}
+            isSelected={value ?? false}
+            isDisabled={isPending}
+            onChange={onChange}
+          />
+        )}
+      />
       {message?.action === 'show' && (
         <Banner tone="danger" title={messages.createFailed} isLive>
           {message.details}

@@ -1,6 +1,7 @@
-import type { Connection, LatestDelivery, Settings, Show } from '@postkit/sdk/schema';
+import { type Connection, feedLosses, type LatestDelivery, type Settings, type Show } from '@postkit/sdk/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { destinationName } from '../destination-names.ts';
 import { destinationTypes } from '../destination-types/destination-types.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
@@ -10,6 +11,7 @@ import { Switch } from '../../../ui/switch/switch.tsx';
 import type { ConnectionAction, OnConnectionAction } from './connection-action.ts';
 import { ConnectionState } from './connection-state.tsx';
 import { ConnectionTestButton, ConnectionTestResult, useConnectionTest } from './connection-test.tsx';
+import { FeedLossDialog } from './feed-loss-dialog.tsx';
 import { setupMessages } from './setup.messages.ts';
 import { UsedBy } from './used-by.tsx';
 import { useSaveConnection } from '../connections.mutations.ts';
@@ -65,6 +67,7 @@ export function ConnectionRow({ connection, settings, shows, latest, onAction }:
           isDisabled={status.isBusy}
           onChange={status.change}
         />
+        {status.isAsking && <FeedLossDialog title={name} losses={['off']} onConfirm={status.confirm} onCancel={status.dismiss} />}
         {ending !== null && (
           <Button size="small" variant="primary" aria-label={messages.reconnectOf(name)} onPress={act('edit')}>
             {messages.reconnect}
@@ -92,15 +95,24 @@ function endingAccess({ reconnect_by: at }: Connection): { at: number; isOver: b
   return at === null || at - warningSeconds > now ? null : { at, isOver: at <= now };
 }
 
-/** Switches a connection on or off optimistically; a failure reverts it. */
-function useStatusSwitch({ id, type, status }: Connection) {
+/** Switches a connection on or off optimistically, after a question if listeners lose it; a failure reverts it. */
+function useStatusSwitch(connection: Connection) {
+  const { id, type, status } = connection;
+  const [isAsking, setAsking] = useState(false);
   const reportFailure = useReportFailure();
   const messages = useWords(setupMessages);
   const save = useSaveConnection();
+  const change = (isOn: boolean) =>
+    save.mutate({ id, fields: { type, status: isOn } }, { onError: (error) => reportFailure(messages.saveFailed, error) });
   return {
     isOn: save.isPending ? save.variables.fields.status !== false : status,
     isBusy: save.isPending,
-    change: (isOn: boolean) =>
-      save.mutate({ id, fields: { type, status: isOn } }, { onError: (error) => reportFailure(messages.saveFailed, error) }),
+    isAsking,
+    dismiss: () => setAsking(false),
+    change: (isOn: boolean) => (feedLosses(connection, { status: isOn }).length > 0 ? setAsking(true) : change(isOn)),
+    confirm() {
+      setAsking(false);
+      change(false);
+    },
   };
 }

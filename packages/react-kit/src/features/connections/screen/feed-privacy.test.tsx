@@ -45,6 +45,12 @@ describe('a private feed', () => {
     expect(screen.getByText(/apps that read this feed today need a password/)).toBeDefined();
     expect(screen.getByText(/Then add its subscribers here/)).toBeDefined();
     await press('Save publishing destination');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Take Main feed away from its listeners?' }));
+    expect(question.getByText(/It becomes private/)).toBeDefined();
+    await press('Cancel');
+    expect(asked('connections.update')).toEqual([]);
+    await press('Save publishing destination');
+    await press('Save');
     await waitFor(() => expect(asked('connections.update')[0]?.body).toMatchObject({ is_private: true }));
   });
 

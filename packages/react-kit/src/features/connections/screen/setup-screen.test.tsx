@@ -169,10 +169,17 @@ describe('SetupScreen, a connection', () => {
     });
     const toggle = await screen.findByRole('switch', { name: 'Main feed is active' });
     await userEvent.click(toggle);
+    const question = 'Take Main feed away from its listeners?';
+    expect(within(await screen.findByRole('alertdialog', { name: question })).getByText(/It is switched off/)).toBeDefined();
+    await press('Cancel');
+    expect(asked('connections.update')).toEqual([]);
+    await userEvent.click(toggle);
+    await press('Save');
     await waitFor(() => expect(asked('connections.update').map(({ body }) => body)).toEqual([{ status: false }]));
     isBroken = true;
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(false));
     await userEvent.click(screen.getByRole('switch'));
+    await press('Save');
     await waitFor(() => expect(messages()).toMatchObject([{ name: 'Unable to add or update a social media connection', type: 'error' }]));
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
   });

@@ -56,6 +56,13 @@ export const setupMessages = defineMessages('connections/screen/setup', {
   endsPosts: 'New episodes are no longer published there. Earlier ones stay.',
   losesShows: (titles: string) => `These shows no longer publish there: ${titles}.`,
   deleted: (title: string) => `${title} is deleted.`,
+  lossTitle: (title: string) => `Take ${title} away from its listeners?`,
+  losses: {
+    private: 'It becomes private: apps that read it today need a password, and its episodes leave the public pages.',
+    off: 'It is switched off: podcast apps cannot read it until you make it active again.',
+    moved: 'It moves: podcast apps go on to the new address, and most do not come back.',
+  },
+  lossConfirm: 'Save',
   feedUrl: 'RSS URL',
   includeDeleted: 'Include deleted episodes',
   copyUrl: 'Copy to Clipboard',

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isHttpError } from '@postkit/sdk';
-import type { Connection } from '@postkit/sdk/schema';
+import { type Connection, feedLosses, type FeedLoss } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSaveConnection } from '../../connections.mutations.ts';
@@ -49,6 +49,7 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
   const fields = { ...form.getValues(), ...(useWatch({ control: form.control }) as Partial<ConnectionFields>) };
   const save = useSaveConnection();
   const [failure, setFailure] = useState<string | null>(null);
+  const [losses, setLosses] = useState<readonly FeedLoss[]>([]);
   const isComplete = (each: SetupStep) => {
     if (each.kind !== 'authorize') return stepsSchema([each], isStored, drawerWords).safeParse(fields).success;
     const isDone = each.continuesOnClick ? authorization.status !== 'idle' : authorization.status === 'granted';
@@ -90,6 +91,12 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
     }
   }
 
+  function saveOrAsk(): void {
+    const losses = held ? feedLosses(held, fields) : [];
+    if (losses.length > 0) setLosses(losses);
+    else void submit();
+  }
+
   const shown = steps[current - 1];
   return {
     form,
@@ -102,6 +109,13 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
     isDirty: form.formState.isDirty || authorization.status === 'granted',
     failure,
     back: () => onStep(current - 1),
-    next: () => (current < steps.length ? onStep(current + 1) : void submit()),
+    /** The losses of listeners that the save waits to have confirmed. */
+    losses,
+    confirmLosses() {
+      setLosses([]);
+      void submit();
+    },
+    dismissLosses: () => setLosses([]),
+    next: () => (current < steps.length ? onStep(current + 1) : saveOrAsk()),
   };
 }

@@ -4,6 +4,7 @@ import { integrations } from '../../destination-types/destination-types.ts';
 import { Banner } from '../../../../ui/banner/banner.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Drawer } from '../../../../ui/drawer/drawer.tsx';
+import { FeedLossDialog } from '../feed-loss-dialog.tsx';
 import { DiscardDialog } from '../discard-dialog.tsx';
 import type { OpenDrawer } from '../setup-query.ts';
 import { useConnectionDrawer } from './connection-drawer.controller.ts';
@@ -42,7 +43,22 @@ function OpenConnectionDrawer({
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(drawerMessages);
   const state = useConnectionDrawer({ drawer, held, onStep, onClose });
-  const { form, authorization, shown, current, count, isComplete, isBusy, isDirty, failure, back, next } = state;
+  const {
+    form,
+    authorization,
+    shown,
+    current,
+    count,
+    isComplete,
+    isBusy,
+    isDirty,
+    failure,
+    losses,
+    confirmLosses,
+    dismissLosses,
+    back,
+    next,
+  } = state;
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState<number | null>(current);
   if (openedAt !== null && openedAt !== current) setOpenedAt(null);
@@ -78,6 +94,9 @@ function OpenConnectionDrawer({
           {shown && <DrawerStep {...{ form, held, authorization, station, connections, onStep }} type={drawer.type} step={shown} />}
         </StepPanel>
       </div>
+      {held && losses.length > 0 && (
+        <FeedLossDialog title={held.title} losses={losses} onConfirm={confirmLosses} onCancel={dismissLosses} />
+      )}
       {isConfirmOpen && <DiscardDialog onDiscard={onClose} onStay={() => setConfirmOpen(false)} />}
     </Drawer>
   );

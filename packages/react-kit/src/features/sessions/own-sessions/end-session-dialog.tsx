@@ -1,0 +1,42 @@
+import { serverMessage } from '@postkit/sdk';
+import { useMessages } from '../../../host/messages.store.ts';
+import { useStores } from '../../../host/stores.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useEndSession } from './own-sessions.mutations.ts';
+import { ownSessionsMessages } from './own-sessions.messages.ts';
+
+export interface EndSessionDialogProps {
+  /** Null for all but the one of this browser. */
+  id: string | null;
+  onClose(): void;
+}
+
+/** Asks before sessions end. */
+export function EndSessionDialog({ id, onClose }: EndSessionDialogProps) {
+  const stores = useStores();
+  const messages = useWords(ownSessionsMessages);
+  const { mutate, isPending, error } = useEndSession();
+  const message = error && serverMessage(error);
+
+  function onSuccess(): void {
+    const details = id === null ? messages.othersEnded : messages.ended;
+    useMessages.in(stores).getState().show({ name: messages.title, details, type: 'success' });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={id === null ? messages.endOthersTitle : messages.endTitle}
+      confirmLabel={messages.confirm}
+      isBusy={isPending}
+      errorMessage={message?.action === 'show' ? `${messages.endFailed} ${message.details}` : undefined}
+      onConfirm={() => mutate(id, { onSuccess })}
+      onCancel={onClose}
+    >
+      {id === null ? messages.endOthersText : messages.endText}
+    </ConfirmDialog>
+  );
+}
