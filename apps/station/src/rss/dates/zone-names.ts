@@ -10,10 +10,10 @@ export type NamedZone = { readonly hours: number; readonly isAmbiguous: boolean 
  * `IST` is India, `BST` British summer, `AST` the Atlantic, `CST` and `EST` America, `GST` the Gulf, `SST` Samoa, `AMT` Amazonia, `WST` Samoa.
  */
 const offsets: readonly (readonly [hours: number, names: string])[] = [
-  [0, 'z utc ut gmt zulu wet wez egst azost'],
+  [0, 'z utc uct ut gmt zulu wet wez egst azost'],
   [1, 'cet mez met mewt wat bst west wesz wetdst hnec'],
   [2, 'cest cedt cetdst mesz mest metdst eet oez sast cat wast haec'],
-  [3, 'eest eedt eetdst oesz msk trt eat idt syot fet'],
+  [3, 'eest eedt eetdst oesz msk мск trt eat idt syot fet'],
   [3.5, 'irst'],
   [4, 'msd samt gst get azt mut ret sct'],
   [4.5, 'irdt aft'],
@@ -99,7 +99,7 @@ export function zoneNamed(name: string): NamedZone | null {
   const key = nameKey(name.trim()).replace(/\s+/g, ' ');
   const hours = fixedOffsets().get(key);
   if (hours !== undefined) return { hours, isAmbiguous: ambiguous.has(key) || (key.length === 1 && key !== 'z') };
-  const zone = seasonal[key] ?? (iana.test(name) ? timeZoneNamed(name.trim()) : null);
+  const zone = seasonal[key] ?? (iana.test(name) ? timeZoneNamed(name.trim().replace(/\s+/g, '_')) : null);
   return zone === null ? null : { zone };
 }
 
