@@ -70,6 +70,17 @@ describe('chooseAudio', () => {
     expect(chosen(inner)).toBe(url);
   });
 
+  it.each([
+    ['/1.mp3', 'https://a.example/1.mp3'],
+    ['my file.mp3', 'https://a.example/my%20file.mp3'],
+    ['//b.example/1.mp3', 'https://b.example/1.mp3'],
+    ['www.b.example/1.mp3', 'http://www.b.example/1.mp3'],
+    [' https://b.example/a%20b.mp3?x=%3D&amp;y=1 ', 'https://b.example/a%20b.mp3?x=%3D&y=1'],
+    ['https://b.example/track/http://c.example/1.mp3', 'https://b.example/track/http://c.example/1.mp3'],
+  ])('reads the address %s', (written, address) => {
+    expect(itemOf(enclosure(written))?.enclosure).toBe(address);
+  });
+
   it('keeps the type and length that the feed claims', () => {
     expect(itemOf(enclosure('1.mp3', 'type="Text/HTML" length=" 42 "'))?.audio).toEqual({
       url: 'https://a.example/1.mp3',

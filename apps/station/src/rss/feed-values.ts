@@ -1,5 +1,6 @@
 import { oneLine as lineOfText, oneLineOfHtml } from '../platform/text/one-line.ts';
 import type { FeedElement, FeedTag } from './collect-feed.ts';
+import { absoluteAddress } from './resolve-links.ts';
 
 const longestLine = 1000;
 const longestAddress = 2000;
@@ -33,7 +34,7 @@ export function tagsOf({ tags }: FeedElement | FeedTag, ...names: readonly strin
 
 /** An absolute web address; null for any other text. */
 export function webAddress(text: string | undefined, base: string): string | null {
-  const url = text?.trim() ? URL.parse(text.trim(), base) : null;
+  const url = text?.trim() ? absoluteAddress(text, base) : null;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   return url && isWeb && url.href.length <= longestAddress ? url.href : null;
 }

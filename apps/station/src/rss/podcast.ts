@@ -77,7 +77,7 @@ export interface PodcastItem extends PodcastTags {
   readonly title: string;
   /** The `itunes:title`, if it differs from the title; empty otherwise. */
   readonly itunesTitle: string;
-  /** HTML or plain text, as the feed has it. */
+  /** HTML or plain text, as the feed has it, but with absolute addresses of links and pictures. */
   readonly description: string;
   /** Unix seconds; null without a readable date. */
   readonly published: number | null;

@@ -20,6 +20,11 @@ export function resolveLinks(html: string, base: string): string {
 function resolved(written: string, base: string): string | null {
   const address = written.trim();
   if (address === '' || address.startsWith('#') || /^[a-z][a-z0-9+.-]*:/i.test(address)) return null;
-  // Authors of notes omit the scheme of a whole address more often than they link to a folder of that name.
-  return URL.parse(/^www\.[^/]+\.[a-z]/i.test(address) ? `http://${address}` : address, base)?.href ?? null;
+  return absoluteAddress(address, base)?.href ?? null;
+}
+
+/** The address that a text of a feed means; null for none. Authors omit the scheme more often than they name a folder `www.`. */
+export function absoluteAddress(text: string, base: string): URL | null {
+  const address = text.trim();
+  return URL.parse(/^www\.[^/]+\.[a-z]/i.test(address) ? `http://${address}` : address, base);
 }

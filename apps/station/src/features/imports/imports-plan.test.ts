@@ -60,6 +60,9 @@ describe('a plan', () => {
     const target = await importTarget(server, { url: host.feed });
     const plan = await planOf(target);
     expect(plan).toMatchObject({ status: 'planned', total: 3, imported: 0, disk_free: expect.any(Number) });
+    expect(plan.warnings).toEqual([
+      '2 items have no date that the station can read, such as “the other day”. The place in the feed decides instead.',
+    ]);
     expect(plan.disk_free).toBeGreaterThan(0);
     expect(plan.items.map(({ clash, is_dated, seconds, lost }) => [clash, is_dated, seconds, lost])).toEqual([
       ['', false, 60, ['link']],

@@ -9,25 +9,25 @@ export interface CalendarNames {
 
 /** Languages of public feeds. An earlier one wins where two have the same name for different months, as `listopad`. */
 const languages =
-  'en de fr es pt pt-PT it nl sv nb nn da fi pl cs ru uk tr el hu ro ca is et lv lt sk sl bg be sr sr-Latn bs mk sq gl eu ga cy mt br gd fy lb fo id ms vi fil sw af zu he ar-EG ar-SY ar-DZ hi bn mr ta te gu pa kn ml th ka hy az kk uz mn ne si km lo my hr'.split(
+  'en de fr es pt pt-PT it nl sv nb nn da fi pl cs ru uk tr el hu ro ca is et lv lt sk sl bg be sr sr-Latn bs mk sq gl eu ga cy mt br fy lb fo id ms vi fil sw af zu he ar-EG ar-SY ar-DZ hi bn mr ta te gu pa kn ml th ka hy az kk uz mn ne si km lo my hr'.split(
     ' ',
   );
 /** Short forms that the data of Intl lacks, or had in earlier versions. */
 const further: readonly (readonly [month: number, names: string])[] = [
-  [1, 'jan jän jaen gen gener ene jano janv ian sty led січ янв'],
-  [2, 'feb feber fév febr fevr fev lut úno лют фев'],
-  [3, 'mar mär mrz maerz mrt mars mrc bře бер мар'],
-  [4, 'apr avr abr ápr kwi dub кві апр'],
-  [5, 'may mai maj mei mag maio maig máj kvě тра май мая'],
-  [6, 'jun juin juni giu cze čvn чер июн haz'],
-  [7, 'jul juil juli lug lip čvc лип июл tem'],
-  [8, 'aug août ago ag aoû sie srp сер авг ağu'],
-  [9, 'sep sept set szept wrz zář вер сен сент eyl'],
-  [10, 'oct okt out ott ekm eki paź říj жов окт'],
-  [11, 'nov noe noi lis листоп ноя нояб kas'],
-  [12, 'dec dez dic des déc gru pro гру дек ara'],
+  [1, 'jan jän jaen jänner jaenner gen ene janv ian sty led січ янв ян ιανουάριος'],
+  [2, 'feb feber peb fév febr fevr fev lut úno лют фев φεβρουάριος'],
+  [3, 'mar mär mrz maerz mrt mars mrc bře бер мар μάρτιος'],
+  [4, 'apr avr abr ápr kwi dub кві апр απρίλιος'],
+  [5, 'may mai maj mei mag maio maig máj kvě тра май мая μάιος'],
+  [6, 'jun juin juni giu cze čvn čen чер июн haz ιούνιος'],
+  [7, 'jul juil juli lug lip čvc čec лип июл tem ιούλιος'],
+  [8, 'aug août agu agt ago ag aoû sie srp сер авг ağu αύγουστος'],
+  [9, 'sep sept set szept wrz zář вер сен сент eyl σεπτέμβριος'],
+  [10, 'oct okt out ott ekm eki paź říj жов окт οκτώβριος'],
+  [11, 'nov noe noi lis листоп ноя нояб kas νοέμβριος'],
+  [12, 'dec dez dic des déc gru pro гру дек ara δεκέμβριος'],
 ];
-const shortestPrefix = 3;
+const shortestBeginning = 3;
 const largestDay = 7;
 
 const known = new Map<string, CalendarNames>();
@@ -43,9 +43,10 @@ function readNames(language: string): CalendarNames {
   const weekdays = new Set<string>();
   const options = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' } as const;
   for (const form of ['long', 'short'] as const) {
-    // A month has another form beside a day in many languages: `październik`, `5 października`.
-    for (const day of [undefined, 'numeric'] as const) {
-      const format = new Intl.DateTimeFormat(language, { ...options, month: form, day });
+    // A month has another form beside a day in many languages: `październik`, `5 października`. Beside a year, Node 24 ends the
+    // process for the short months of some languages.
+    for (const beside of [{}, { day: 'numeric' }] as const) {
+      const format = new Intl.DateTimeFormat(language, { ...options, month: form, ...beside });
       for (let month = 1; month <= 12; month += 1) add(months, partOf(format, Date.UTC(2024, month - 1, 1), 'month'), month);
     }
     const format = new Intl.DateTimeFormat(language, { ...options, weekday: form });
@@ -64,9 +65,14 @@ function add(months: Map<string, number>, name: string, month: number): void {
   if (/^[^\d]+$/.test(key) && !months.has(key)) months.set(key, month);
 }
 
-let all: CalendarNames | undefined;
+/** The names in all languages, and the beginnings of names; null for a beginning that several months have. */
+interface AllNames extends CalendarNames {
+  readonly beginnings: ReadonlyMap<string, number | null>;
+}
 
-function namesInAll(): CalendarNames {
+let all: AllNames | undefined;
+
+function namesInAll(): AllNames {
   if (all) return all;
   const months = new Map<string, number>();
   const weekdays = new Set<string>();
@@ -76,7 +82,14 @@ function namesInAll(): CalendarNames {
     for (const name of names.weekdays) weekdays.add(name);
   }
   for (const [month, names] of further) for (const name of names.split(' ')) add(months, name, month);
-  all = { months, weekdays };
+  const beginnings = new Map<string, number | null>();
+  for (const [name, month] of months) {
+    for (let length = shortestBeginning; length < name.length; length += 1) {
+      const beginning = name.slice(0, length);
+      beginnings.set(beginning, (beginnings.get(beginning) ?? month) === month && beginnings.get(beginning) !== null ? month : null);
+    }
+  }
+  all = { months, weekdays, beginnings };
   return all;
 }
 
@@ -93,10 +106,7 @@ export function monthNamed(word: string, language: string): number | null {
   if (exact !== undefined) return exact;
   // Hebrew writes “in” before the month as a letter of the same word.
   if (key.startsWith('ב')) return namesInAll().months.get(key.slice(1)) ?? null;
-  if (key.length < shortestPrefix || /\d/.test(key)) return null;
-  const begun = new Set([...namesInAll().months].flatMap(([name, month]) => (name.startsWith(key) ? [month] : [])));
-  const [only] = begun;
-  return begun.size === 1 ? (only ?? null) : null;
+  return namesInAll().beginnings.get(key) ?? null;
 }
 
 /** Whether a word is the name of a weekday in any of these languages. */

@@ -7,14 +7,15 @@ export interface FoundTime {
   readonly after: string;
 }
 
-/** Behind a time: English, Greek, Turkish, Arabic, Vietnamese, Swedish, Hindi. */
+/** Behind a time: English, Greek, Turkish, Arabic, Vietnamese, Swedish, German, Hindi. */
 const half =
-  /^\s*(?:([ap])\.?\s?m\b\.?|(π|μ)\.?\s?μ\.?|(öö|ös)(?!\p{L})|(ص|م)(?!\p{L})|(sa|ch)(?!\p{L})|(fm|em)(?!\p{L})|(पूर्वाह्न|अपराह्न))/iu;
-const later: ReadonlySet<string> = new Set(['p', 'μ', 'ös', 'م', 'ch', 'em', 'अपराह्न']);
+  /^\s*(?:([ap])\.?\s?m\b\.?|(π|μ)\.?\s?μ\.?|(öö|ös)(?!\p{L})|(ص|م)(?!\p{L})|(sa|ch)(?!\p{L})|(fm|em)(?!\p{L})|(vorm|nachm)(?!\p{L})\.?|(पूर्वाह्न|अपराह्न))/iu;
+const later: ReadonlySet<string> = new Set(['p', 'μ', 'ös', 'م', 'ch', 'em', 'nachm', 'अपराह्न']);
 const forms: readonly RegExp[] = [
   /(?<![\d+-]|[+-]\d)(\d{1,2})\s?:\s?(\d{2})(?:\s?:\s?(\d{2}))?(?:[.,]\d+)?(?!\d)/,
   /(?<![\d+-])(\d{1,2})\s?(?:uhr|h|u)\s?(\d{2})?(?!\p{L}|\d)/iu,
   /(?<![\d.+-])(\d{1,2})(?=\s?[ap]\.?\s?m\b)/i,
+  /(?<=T)(\d{2})(?=Z|[+-]|$)/i,
 ];
 const joined = /(?<=T|^\s*)(\d{2})(\d{2})(\d{2})?(?:[.,]\d+)?(?=Z|[+-]|\s|$)/;
 const dotted = /(?<![\d.:])(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?![\d.:])/;

@@ -5,6 +5,8 @@ import { longestZoneName, type NamedZone, zoneNamed } from './zone-names.ts';
 export type FoundZone = { readonly name: string; readonly zone: NamedZone } | { readonly unknown: string } | null;
 
 const largestHours = 14;
+/** Words behind a time that are looked at. */
+const mostWords = 12;
 const offset = /(?<!\/\p{L}*)(?:\b(?:gmt|utc|ut|z)\s?)?([+-])(\s?)(\d{1,2})(?::?(\d{2}))?(?::\d{2})?(?![\d/])/iu;
 /** Words that stand around a time. */
 const fillers: ReadonlySet<string> = new Set(
@@ -51,7 +53,7 @@ function unknownIn(text: string): FoundZone {
 }
 
 function wordsIn(text: string): string[] {
-  return text.match(/\p{L}[\p{L}\p{M}/_.'’]*(?:[-+]\d{1,2}|\d[a-z]{3}\d?)?/giu) ?? [];
+  return (text.match(/\p{L}[\p{L}\p{M}/_.'’]*(?:[-+]\d{1,2}|\d[a-z]{3}\d?)?/giu) ?? []).slice(0, mostWords);
 }
 
 function isOrdinary(word: string): boolean {

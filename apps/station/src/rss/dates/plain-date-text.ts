@@ -27,7 +27,8 @@ export function plainDateText(text: string): string {
       /(午前|上午|오전|凌晨|午後|下午|오후|晚上)\s*(\d{1,2}(?::\d{2}){0,2})/,
       (_, half: string, time: string) => `${time} ${halves[half]} `,
     )
-    .replace(/\b(\d{1,2}),?\s+[Tt]h[áa]ng\s+(\d{1,2}),?\s+(?:[Nn]ăm\s+)?(\d{4})/, '$3-$2-$1')
+    .replace(/\b(\d{1,2}),?\s+[Tt]h(?:[áa]ng\s+|g?\.?\s?)(\d{1,2}),?\s+(?:[Nn]ăm\s+)?(\d{4})/, '$3-$2-$1')
+    .replace(/\b([CEMW]ET)\s+DST\b/gi, '$1DST')
     .replace(/\s+/g, ' ')
     .trim();
 }

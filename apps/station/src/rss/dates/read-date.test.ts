@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDate } from './read-date.ts';
 
@@ -51,6 +52,11 @@ describe('readDate', () => {
     '5. 10. 2020 16.30 GMT',
     '05 oct. 2020 16h30 GMT',
     '5 Oct 2020 16.30.00 GMT',
+    '5/Oct/2020:16:30:00 +0000',
+    'Mon, 05 Oct 2020 18:30:00 MET DST',
+    '5 октября 2020 в 19:30 МСК',
+    'Mon, 05 Oct 2020 12:30:00 America/New York',
+    '5.10.2020 4:30 nachm. GMT',
     'mar. 5.10.2020 16.30 GMT',
     '5. Oktober 2020, 16 Uhr 30 GMT',
     '10/05/2020 16:30 GMT',
@@ -139,6 +145,55 @@ describe('readDate', () => {
     expect(secondsOf(`3 ${name} 2020`)).toBe(Date.UTC(2020, month - 1, 3) / 1000);
   }); // prettier-ignore
 
+  it.each([
+    ['German', 'Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez'],
+    ['French', 'janv. févr. mars avril mai juin juil. août sept. oct. nov. déc.'],
+    ['French of three letters', 'jan fév mar avr mai jun jul aoû sep oct nov déc'],
+    ['Spanish', 'ene feb mar abr may jun jul ago sep oct nov dic'],
+    ['Portuguese', 'Jan Fev Mar Abr Mai Jun Jul Ago Set Out Nov Dez'],
+    ['Italian', 'gen feb mar apr mag giu lug ago set ott nov dic'],
+    ['Dutch', 'jan feb mrt apr mei jun jul aug sep okt nov dec'],
+    ['Swedish', 'jan feb mar apr maj jun jul aug sep okt nov dec'],
+    ['Norwegian', 'jan feb mar apr mai jun jul aug sep okt nov des'],
+    ['Icelandic', 'jan feb mar apr maí jún júl ágú sep okt nóv des'],
+    ['Finnish', 'tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu'],
+    ['Estonian', 'jaan veebr märts apr mai juuni juuli aug sept okt nov dets'],
+    ['Latvian', 'janv febr marts apr maijs jūn jūl aug sept okt nov dec'],
+    ['Lithuanian', 'saus vas kov bal geg birž liep rugp rugs spal lapkr gruod'],
+    ['Polish', 'sty lut mar kwi maj cze lip sie wrz paź lis gru'],
+    ['whole Polish', 'styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień'],
+    ['Czech', 'led úno bře dub kvě čen čec srp zář říj lis pro'],
+    ['whole Czech', 'ledna února března dubna května června července srpna září října listopadu prosince'],
+    ['Slovak', 'január február marec apríl máj jún júl august september október november december'],
+    ['Hungarian', 'jan febr márc ápr máj jún júl aug szept okt nov dec'],
+    ['Romanian', 'ian feb mar apr mai iun iul aug sep oct noi dec'],
+    ['Bulgarian', 'ян фев март апр май юни юли авг септ окт ноем дек'],
+    ['Russian', 'янв фев мар апр мая июн июл авг сен окт ноя дек'],
+    ['whole Russian', 'Январь Февраль Март Апрель Май Июнь Июль Август Сентябрь Октябрь Ноябрь Декабрь'],
+    ['Ukrainian', 'січ лют бер кві тра чер лип сер вер жов лис гру'],
+    ['Serbian', 'јан феб мар апр мај јун јул авг сеп окт нов дец'],
+    ['Turkish', 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara'],
+    ['Turkish in capitals', 'OCAK ŞUBAT MART NİSAN MAYIS HAZİRAN TEMMUZ AĞUSTOS EYLÜL EKİM KASIM ARALIK'],
+    ['Greek', 'Ιαν Φεβ Μάρ Απρ Μάι Ιούν Ιούλ Αύγ Σεπ Οκτ Νοέ Δεκ'],
+    ['whole Greek', 'Ιανουάριος Φεβρουάριος Μάρτιος Απρίλιος Μάιος Ιούνιος Ιούλιος Αύγουστος Σεπτέμβριος Οκτώβριος Νοέμβριος Δεκέμβριος'],
+    ['Catalan', 'gen febr març abr maig juny jul ag set oct nov des'],
+    ['Basque', 'urt ots mar api mai eka uzt abu ira urr aza abe'],
+    ['Galician', 'xan feb mar abr mai xuñ xul ago set out nov dec'],
+    ['Welsh', 'Ion Chwe Maw Ebr Mai Meh Gor Awst Medi Hyd Tach Rhag'],
+    ['Irish', 'Ean Feabh Márta Aib Beal Meith Iúil Lún Meán Deireadh Samh Noll'],
+    ['Albanian', 'jan shk mar pri maj qer kor gush sht tet nën dhj'],
+    ['Indonesian', 'Jan Peb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'],
+    ['Malay', 'Jan Feb Mac Apr Mei Jun Jul Ogo Sep Okt Nov Dis'],
+    ['Filipino', 'Ene Peb Mar Abr May Hun Hul Ago Set Okt Nob Dis'],
+    ['Hebrew', 'ינו פבר מרץ אפר מאי יונ יול אוג ספט אוק נוב דצמ'],
+    ['Arabic', 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'],
+    ['Hindi', 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'],
+    ['Thai', 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.'],
+  ])('reads the twelve months of %s in a feed of any language', (_language, names) => {
+    const read = names.split(' ').map((name) => secondsOf(`3 ${name} 2020`));
+    expect(read).toEqual(Array.from({ length: 12 }, (_, month) => Date.UTC(2020, month, 3) / 1000));
+  });
+
   it('prefers the names of the language of the feed, and reads those of every language', () => {
     expect(secondsOf('5. listopada 2020', 'hr')).toBe(at('2020-10-05T00:00:00Z'));
     expect(secondsOf('5. listopada 2020', 'pl')).toBe(at('2020-11-05T00:00:00Z'));
@@ -192,6 +247,8 @@ describe('readDate', () => {
     ['31 Dec 2016 23:59:60 GMT', '2017-01-01T00:00:00Z'],
     ['31 Dec 2016 24:00 GMT', '2017-01-01T00:00:00Z'],
     ['2020-10-05+02:00', '2020-10-04T22:00:00Z'],
+    ['2020-10-05T16Z', '2020-10-05T16:00:00Z'],
+    ['20201005T16+0200', '2020-10-05T14:00:00Z'],
     ['Mon, 05 Oct 2020 +0200', '2020-10-04T22:00:00Z'],
     ['5 Oct 2020 CEST', '2020-10-04T22:00:00Z'],
     ['Mon, 05 Oct 2020 16:30:00 EST-0500', '2020-10-05T21:30:00Z'],
@@ -206,6 +263,18 @@ describe('readDate', () => {
   ])('does not read %.40s', (text) => {
     expect(readDate(text)).toBeNull();
   }); // prettier-ignore
+
+  it('reads any text without an error, as a moment of the years 1850 to 2200 or not at all', () => {
+    const parts = fc.constantFrom('5', '05', '2020', '20', 'Oct', 'mar', 'Mon,', '16:30', '4', 'pm', 'T', 'Z', '+0200', '-', '/', '.', ' ', '(', ')', '[', ']', 'CET', 'Europe/Berlin', 'IST', '年', '月', '日', '午後', '時', '٥', '３', 'W41', 'é', '\u0000'); // prettier-ignore
+    const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.array(parts, { maxLength: 14 }).map((list) => list.join('')), fc.array(parts, { maxLength: 14 }).map((list) => list.join(' '))); // prettier-ignore
+    fc.assert(
+      fc.property(texts, fc.constantFrom('', 'de', 'en-us', 'hr'), (text, language) => {
+        const year = new Date((readDate(text, language)?.seconds ?? 0) * 1000).getUTCFullYear();
+        expect(year >= 1849 && year <= 2201).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  });
 
   it('reads the same in every time zone of the server', () => {
     const program = `const { readDate } = await import(${JSON.stringify(new URL('read-date.ts', import.meta.url).href)});

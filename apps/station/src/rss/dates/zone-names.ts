@@ -10,10 +10,10 @@ export type NamedZone = { readonly hours: number; readonly isAmbiguous: boolean 
  * `IST` is India, `BST` British summer, `AST` the Atlantic, `CST` and `EST` America, `GST` the Gulf, `SST` Samoa, `AMT` Amazonia, `WST` Samoa.
  */
 const offsets: readonly (readonly [hours: number, names: string])[] = [
-  [0, 'z utc ut gmt zulu wet wez egst azost'],
+  [0, 'z utc uct ut gmt zulu wet wez egst azost'],
   [1, 'cet mez met mewt wat bst west wesz wetdst hnec'],
   [2, 'cest cedt cetdst mesz mest metdst eet oez sast cat wast haec'],
-  [3, 'eest eedt eetdst oesz msk trt eat idt syot fet'],
+  [3, 'eest eedt eetdst oesz msk мск trt eat idt syot fet'],
   [3.5, 'irst'],
   [4, 'msd samt gst get azt mut ret sct'],
   [4.5, 'irdt aft'],
@@ -72,26 +72,28 @@ const spelled =
   );
 /** Other names that Intl knows are those of countries and old systems. */
 const iana = /\/|^[a-z]{3}\d[a-z]{3}$/i;
+/** Names of zones that are kept. */
+const mostFound = 1000;
 const seasons = [Date.UTC(2024, 0, 1), Date.UTC(2024, 6, 1)];
 
 let fixed: ReadonlyMap<string, number> | undefined;
 
 function fixedOffsets(): ReadonlyMap<string, number> {
   if (fixed) return fixed;
-  const found = new Map<string, number>();
+  const hoursOf = new Map<string, number>();
   // Letters of the military from A, one hour ahead, to Y, twelve behind, without J; RFC 5322 says that many writers mix up the sign.
-  for (const [index, letter] of [...'abcdefghiklm'].entries()) found.set(letter, index + 1);
-  for (const [index, letter] of [...'nopqrstuvwxy'].entries()) found.set(letter, -index - 1);
+  for (const [index, letter] of [...'abcdefghiklm'].entries()) hoursOf.set(letter, index + 1);
+  for (const [index, letter] of [...'nopqrstuvwxy'].entries()) hoursOf.set(letter, -index - 1);
   for (const zone of spelled) {
     for (const season of seasons) {
       const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'long' });
       const name = format.formatToParts(season).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-      found.set(nameKey(name), utcOffset(zone, season));
+      hoursOf.set(nameKey(name), utcOffset(zone, season));
     }
   }
-  for (const [hours, names] of offsets) for (const name of names.split(' ')) found.set(name, hours);
-  fixed = found;
-  return found;
+  for (const [hours, names] of offsets) for (const name of names.split(' ')) hoursOf.set(name, hours);
+  fixed = hoursOf;
+  return hoursOf;
 }
 
 /** The zone of a name such as `CEST`, `Eastern Daylight Time`, `PT`, `B` or `Europe/Berlin`, in any case; null for any other text. */
@@ -99,8 +101,19 @@ export function zoneNamed(name: string): NamedZone | null {
   const key = nameKey(name.trim()).replace(/\s+/g, ' ');
   const hours = fixedOffsets().get(key);
   if (hours !== undefined) return { hours, isAmbiguous: ambiguous.has(key) || (key.length === 1 && key !== 'z') };
-  const zone = seasonal[key] ?? (iana.test(name) ? timeZoneNamed(name.trim()) : null);
+  const zone = seasonal[key] ?? (iana.test(name) ? ianaZone(name.trim().replace(/\s+/g, '_')) : null);
   return zone === null ? null : { zone };
+}
+
+const found = new Map<string, string | null>();
+
+/** Looking for a name takes a millisecond, and a feed has the same one in every item. */
+function ianaZone(name: string): string | null {
+  const known = found.get(name);
+  if (known !== undefined) return known;
+  const zone = timeZoneNamed(name);
+  if (found.size < mostFound) found.set(name, zone);
+  return zone;
 }
 
 /** Most words of a long name, as `Australian Central Western Standard Time` has. */

@@ -31,4 +31,11 @@ describe('postkit feeds check', () => {
     expect([sent, code]).toEqual([{ url: `${url}/wxyz/rss/3.xml` }, 1]);
     expect(JSON.parse(out)).toMatchObject({ title: 'Tide', findings: [{ rule: 'C4', fix: 'Upload one.' }] });
   });
+
+  it('takes a link that opens a podcast app, and no other text', async () => {
+    expect(await check([], 'feed://other.example/feed.xml')).toMatchObject({ code: 0, sent: { url: 'feed://other.example/feed.xml' } });
+    for (const other of ['other.example/feed.xml', 'ftp://other.example/feed.xml', 'feed:', '-3']) {
+      expect(await check([], '--', other)).toMatchObject({ code: 2, sent: null });
+    }
+  });
 });

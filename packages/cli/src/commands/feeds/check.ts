@@ -1,4 +1,4 @@
-import type { FeedCheck } from '@postkit/sdk/schema';
+import { type FeedCheck, plainFeedAddress } from '@postkit/sdk/schema';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand } from '../../core/define-command.ts';
@@ -9,7 +9,10 @@ import { openSession } from '../../core/session.ts';
 
 const feed = z
   .string()
-  .regex(/^(?:\d{1,15}|https?:\/\/.+)$/, 'This must be an id that "feeds list" shows, or a web address.')
+  .refine(
+    (given) => /^(?:\d{1,15}|https?:\/\/.+)$/i.test(plainFeedAddress(given)),
+    'This must be an id that "feeds list" shows, or a web address.',
+  )
   .meta({ name: 'feed', list: 'feeds list', description: 'web address of a feed of any host, or id that "feeds list" shows' });
 
 /** Prints the broken rules of a feed. Ends with 1 for errors, and with 3 if there are only warnings. */
