@@ -80,6 +80,21 @@ describe('the fonts of clips', () => {
     expect(await names('שלום.')).toEqual(['noto-sans-hebrew-bold.ttf']);
   });
 
+  it('draw accents that are characters of their own in the font of their letter', async () => {
+    const text = 'Gru\u0308\u00dfe Lo\u0301dz\u0301';
+    expect((await openClipFonts(text)).runsOf(text, 'Clip Sans')).toEqual([
+      { text: 'Gr\u00fc\u00dfe L\u00f3d\u017a', family: 'Clip Sans' },
+    ]);
+  });
+
+  it('draw the signs of captions', async () => {
+    const text =
+      '♪ ♫ – — “ ” „ ‚ « » ‹ › … • · ° € £ ¥ ₹ ₽ ₿ ₺ ₴ ₩ ™ ® © § ¶ † ‡ ← → ↑ ↓ ⇒ ½ ¼ × ÷ ± ≈ ≠ ≤ ≥ ∞ √ ¿ ¡ № ℃ ♀ ♂ ☀ ☎ ✔ ✗ ① 〜 ー ・ 、 。 ！ ？ ، ؛ ؟ । ॥ ־ ׳ ״';
+    const fonts = await openClipFonts(text);
+    fonts.runsOf(text, 'Clip Sans');
+    expect([...fonts.missing]).toEqual([]);
+  });
+
   it('leave out what none has, and name it once', async () => {
     const text = 'a𓀀b𓀁𓀀\ue000';
     const fonts = await openClipFonts(text);

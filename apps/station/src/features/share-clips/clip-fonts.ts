@@ -141,7 +141,8 @@ export async function openClipFonts(text: string): Promise<ClipFonts> {
 
   function runsOf(line: string, base: BaseFamily): FontRun[] {
     const runs: FontRun[] = [];
-    for (const { segment } of graphemes.segment(line)) {
+    // Letters with their accents in one character are in more fonts.
+    for (const { segment } of graphemes.segment(line.normalize())) {
       for (const run of drawn(segment, base)) {
         const last = runs.at(-1);
         if (last?.family === run.family) runs[runs.length - 1] = { ...last, text: last.text + run.text };
@@ -151,7 +152,7 @@ export async function openClipFonts(text: string): Promise<ClipFonts> {
     return runs;
   }
 
-  const wanted = new Set([...graphemes.segment(text)].map(({ segment }) => segment));
+  const wanted = new Set([...graphemes.segment(text.normalize())].map(({ segment }) => segment));
   const needed = new Set<Family>(Object.values(bases));
   for (const cluster of wanted)
     for (const family of candidates(cluster, 'Clip Sans')) if (!general.includes(family) && family !== emoji) needed.add(family);

@@ -44,7 +44,7 @@ function brokenAnywhere(text: string, width: (text: string) => number): string[]
 }
 
 /** Pieces in lines; each line gets as many as fit. */
-export function linesOf<Piece extends TextPiece>(pieces: readonly Piece[], width: (text: string) => number): Piece[][] {
+function linesOf<Piece extends TextPiece>(pieces: readonly Piece[], width: (text: string) => number): Piece[][] {
   const lines: Piece[][] = [];
   for (const piece of pieces) {
     const line = lines.at(-1);

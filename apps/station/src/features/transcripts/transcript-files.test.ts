@@ -87,6 +87,8 @@ describe('a file', () => {
     // Without the first word, and without the first segment.
     expect(await textOfPart(id, 8.8, 14)).toBe('there my friend. This is a test.');
     expect(await textOfPart(id, 10, 14)).toBe('my friend. is a test.');
+    // A copy of the first segment alone, in which the first word of the second caption is stored.
+    expect(await textOfPart(id, 8.8, 9.9)).toBe('there This');
     // The JSON, read again.
     const other = await makeEvent(server, { segments: 3 });
     await put(other.id, await fileOf('json'));
