@@ -54,7 +54,9 @@ export function PkRoot({ children, theme, dir, lang, accent, className }: PkRoot
       data-accent={accent && ''}
       style={accent}
     >
-      <UNSAFE_PortalProvider getContainer={() => overlayHost(overlays)}>{children}</UNSAFE_PortalProvider>
+      <div className="pk-root-content">
+        <UNSAFE_PortalProvider getContainer={() => overlayHost(overlays)}>{children}</UNSAFE_PortalProvider>
+      </div>
     </div>
   );
 }
