@@ -1,24 +1,5 @@
 import type { Page } from '@playwright/test';
-
-/** How pages lay out the place of the kit: the styles of the elements around it, the outermost first. The last one is the parent of the kit's root. */
-const hosts: Readonly<Record<string, readonly string[]>> = {
-  'flex row': ['display:flex'],
-  'flex row with a block inside': ['display:flex', ''],
-  'flex row that wraps': ['display:flex;flex-wrap:wrap'],
-  'flex row in the middle': ['display:flex;justify-content:center;align-items:start'],
-  'flex column in the middle': ['display:flex;flex-direction:column;align-items:center'],
-  'flex column from the start': ['display:flex;flex-direction:column;align-items:flex-start'],
-  'grid in the middle': ['display:grid;place-items:center'],
-  'grid with a block inside': ['display:grid;place-items:center', ''],
-  'auto track': ['display:grid;grid-template-columns:auto'],
-  float: ['float:left'],
-  'inline block': ['display:inline-block'],
-  'table cell': ['display:table', 'display:table-row', 'display:table-cell'],
-  'fitting block': ['width:fit-content'],
-  'centred block in a flex body': ['display:flex;place-items:center', 'max-width:1600px;margin:0 auto'],
-};
-
-const widths = [320, 768, 1440] as const;
+import { hosts, windowWidths } from '../support/page-hosts.ts';
 
 interface HostedWidth {
   readonly host: string;
@@ -36,7 +17,7 @@ interface HostedWidth {
 export async function narrowHosts(page: Page, selector: string, own = Infinity): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
-  for (const viewport of widths) {
+  for (const viewport of windowWidths) {
     await page.setViewportSize({ width: viewport, height: 900 });
     const [plain, ...hosted] = await page.evaluate(measure, { selector, hosts: { block: [''], ...hosts } });
     if (!plain?.width) throw new Error(`${selector} has no width in a plain block.`);

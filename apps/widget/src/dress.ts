@@ -23,7 +23,8 @@ export function dress(root: ShadowRoot, base: string): void {
   }
   if (!shared) {
     shared = new CSSStyleSheet();
-    shared.replaceSync(`:host{all:initial;${place}}${styles}`);
+    shared.replaceSync(styles);
+    shared.insertRule(`:host{all:initial;${place}}`);
   }
   root.adoptedStyleSheets = [shared];
 }
