@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { catalogues } from './catalogues.ts';
 import { eventLog, hostSlots } from './host-extras.tsx';
 import { screens } from './screens.tsx';
+import { SiteBlocks } from './site-blocks.tsx';
 import { TwoStations } from './two-stations.tsx';
 
 /** Parameters of the address: `?screen=shows&station=wxyz&username=…&api_key=…`. */
@@ -17,6 +18,7 @@ const word = (name: string) => asked.get(name) ?? '';
 const parts: Readonly<Record<string, () => ReactNode>> = {
   ...screens(word),
   two: () => <TwoStations left={word('left')} right={word('right')} />,
+  site: () => <SiteBlocks station={word('station')} />,
   shell: () => (
     <Shell path={`/${word('station')}/shows`}>
       <ShowsScreen />

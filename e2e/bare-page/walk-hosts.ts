@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
-import { hosts, windowWidths } from '../support/page-hosts.ts';
+import { hosts, menuWidth, windowWidths } from '../support/page-hosts.ts';
 
-interface HostedWidth {
-  readonly host: string;
+interface Sizes {
   /** Of the element, in CSS pixels. */
   readonly width: number;
   /** How much of the page is right of the window, in CSS pixels. */
   readonly outside: number;
+}
+
+interface Hosted {
+  readonly host: string;
+  readonly hosted: Sizes;
+  /** In a block that is as wide as the place. */
+  readonly plain: Sizes;
 }
 
 /**
@@ -19,25 +25,29 @@ export async function narrowHosts(page: Page, selector: string, own = Infinity):
   const found: string[] = [];
   for (const viewport of windowWidths) {
     await page.setViewportSize({ width: viewport, height: 900 });
-    const [plain, ...hosted] = await page.evaluate(measure, { selector, hosts: { block: [''], ...hosts } });
-    if (!plain?.width) throw new Error(`${selector} has no width in a plain block.`);
-    const enough = Math.min(plain.width, own) - 1;
-    for (const { host, width, outside } of hosted) {
-      if (width < enough || outside > plain.outside)
-        found.push(`${host} at ${viewport}: ${width} of ${plain.width} px, ${outside} px outside`);
+    for (const { host, hosted, plain } of await page.evaluate(measure, { selector, hosts, menu: menuWidth })) {
+      if (plain.width === 0) throw new Error(`${selector} has no width in a plain block.`);
+      if (hosted.width >= Math.min(plain.width, own) - 1 && hosted.outside <= plain.outside) continue;
+      found.push(`${host} at ${viewport}: ${hosted.width} of ${plain.width} px, ${hosted.outside} px outside`);
     }
   }
   if (before) await page.setViewportSize(before);
   return found;
 }
 
-function measure(asked: { selector: string; hosts: Readonly<Record<string, readonly string[]>> }): HostedWidth[] {
+interface Asked {
+  readonly selector: string;
+  readonly hosts: Readonly<Record<string, readonly string[]>>;
+  readonly menu: number;
+}
+
+function measure(asked: Asked): Hosted[] {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
   const place = document.createElement('div');
   root.before(place);
 
-  const measureIn = (styles: readonly string[]) => {
+  const measureIn = (styles: readonly string[]): Sizes => {
     let parent: HTMLElement = place;
     for (const style of styles.slice(0, -1)) {
       const box = document.createElement('div');
@@ -47,14 +57,20 @@ function measure(asked: { selector: string; hosts: Readonly<Record<string, reado
     }
     parent.append(root);
     root.style.cssText = styles.at(-1) ?? '';
-    const element = root.querySelector(asked.selector);
-    const width = element?.getBoundingClientRect().width ?? 0;
+    const width = root.querySelector(asked.selector)?.getBoundingClientRect().width ?? 0;
     const outside = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     place.replaceChildren(root);
     return { width: Math.round(width), outside };
   };
 
-  const found = Object.entries(asked.hosts).map(([host, styles]) => ({ host, ...measureIn(styles) }));
+  const plain = measureIn(['']);
+  const found = Object.entries(asked.hosts).map(([host, styles]) => ({ host, hosted: measureIn(styles), plain }));
+  const narrower = measureIn([`padding-inline-start:${asked.menu}px`]);
+  const menu = document.createElement('nav');
+  menu.style.cssText = `flex:none;width:${asked.menu}px`;
+  root.prepend(menu);
+  found.push({ host: 'flex row beside a menu', hosted: measureIn(['display:flex']), plain: narrower });
+  menu.remove();
   root.style.cssText = '';
   place.replaceWith(root);
   return found;

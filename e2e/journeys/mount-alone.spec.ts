@@ -154,6 +154,20 @@ for (const [name, { parts, outer = 'main > :first-child', own }] of Object.entri
   });
 }
 
+test('the shell and the blocks of a site are as wide as their place in every layout of a page', async ({ openBare, page, client }) => {
+  await openBare('shell');
+  await page.locator('.pk-show-card').first().waitFor();
+  expect(await narrowHosts(page, '.pk-shell')).toEqual([]);
+  await client.publicSite.update({ now_playing: true, tracklist: true });
+  await openBare('site');
+  const blocks = page.locator('main > section');
+  await expect(blocks).toHaveCount(6);
+  await expect(page.locator('.pks-skeleton')).toHaveCount(0);
+  for (let block = 1; block <= 6; block++) {
+    expect(await narrowHosts(page, `main > section:nth-of-type(${block}) > div`), `block ${block}`).toEqual([]);
+  }
+});
+
 test('the page around a screen keeps its own look', async ({ openBare, page }) => {
   await openBare('shows');
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<h2 id="own">Ours</h2><button id="press">Press</button>'));

@@ -16,5 +16,8 @@ export const hosts: Readonly<Record<string, readonly string[]>> = {
   'centred block in a flex body': ['display:flex;place-items:center', 'max-width:1600px;margin:0 auto'],
 };
 
+/** The width in CSS pixels of a menu that has the player or the screen beside it in a flex row. */
+export const menuWidth = 64;
+
 /** Widths of windows in CSS pixels, from a phone to a desktop. */
 export const windowWidths = [320, 768, 1440] as const;

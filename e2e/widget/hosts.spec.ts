@@ -1,6 +1,6 @@
 import { embedCode, frameSize, parseWidgetConfig } from '@postkit/sdk/schema';
 import { expect, test } from '@playwright/test';
-import { hosts, windowWidths } from '../support/page-hosts.ts';
+import { hosts, menuWidth, windowWidths } from '../support/page-hosts.ts';
 import { servedSites } from './served-sites.ts';
 
 const sites = servedSites();
@@ -26,16 +26,13 @@ function codeOf(texts: Readonly<Record<string, string>>) {
   return embedCode(parseWidgetConfig(texts), { widgetDomain: sites.station.origin });
 }
 
-/** How much of its place a player has beside it, in CSS pixels. */
-const menu = 64;
-
 /** Each host with the player in it, one below the other, and the last beside a menu. */
 function hosted(player: string): string {
   const places = Object.entries(hosts).map(([host, styles]): [string, string] => [
     host,
     styles.reduceRight((inner, style) => `<div style="${style}">${inner}</div>`, player),
   ]);
-  places.push(['beside a menu', `<div style="display:flex"><nav style="flex:none;width:${menu}px"></nav>${player}</div>`]);
+  places.push(['beside a menu', `<div style="display:flex"><nav style="flex:none;width:${menuWidth}px"></nav>${player}</div>`]);
   return places.map(([host, html]) => `<section data-host="${host}" style="overflow:hidden">${html}</section>`).join('');
 }
 
@@ -49,18 +46,18 @@ for (const [mode, { texts: given, widest }] of Object.entries(modes)) {
       if (form !== 'frame') await expect(page.locator('.pk-player[data-status=ready]')).toHaveCount(Object.keys(hosts).length + 1);
       for (const viewport of windowWidths) {
         await page.setViewportSize({ width: viewport, height: 900 });
-        expect(await page.evaluate(wrongWidths, { own, menu }), `at ${viewport} px`).toEqual([]);
+        expect(await page.evaluate(wrongWidths, { own, menu: menuWidth }), `at ${viewport} px`).toEqual([]);
       }
     });
   }
 }
 
 /** The hosts whose player is not as wide as its place or `own`, or that became wider than the page. */
-function wrongWidths({ own, menu: beside }: { own: number; menu: number }): string[] {
+function wrongWidths({ own, menu }: { own: number; menu: number }): string[] {
   return [...document.querySelectorAll<HTMLElement>('[data-host]')].flatMap((section) => {
     const player = section.querySelector('postkit-player')?.shadowRoot?.querySelector('.pk-player') ?? section.querySelector('iframe');
     const width = player?.getBoundingClientRect().width ?? 0;
-    const room = section.clientWidth - (section.querySelector('nav') ? beside : 0);
+    const room = section.clientWidth - (section.querySelector('nav') ? menu : 0);
     const isRight = Math.abs(width - Math.min(own, room)) <= 1 && section.scrollWidth <= section.clientWidth;
     return isRight ? [] : [`${section.dataset['host']}: ${width} of ${room} px, content ${section.scrollWidth} px`];
   });
