@@ -24,7 +24,7 @@ const places: Readonly<Record<string, () => Element>> = {
     return appended(card, 'div');
   },
   frame() {
-    const frame = appended(document.body, 'iframe', 'display:block;width:900px;height:700px;border:0');
+    const frame = appended(document.body, 'iframe', 'display:block;width:900px;height:860px;border:0');
     const page = frame.contentDocument;
     if (!page) throw new Error('The frame has no document.');
     followStyles(page.head);

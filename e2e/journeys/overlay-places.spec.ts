@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, { opener: (kit: Locator) => Locator; overla
   popover: { opener: button('Popover'), overlay: (kit) => kit.getByRole('dialog', { name: 'Popover' }) },
   select: { opener: button(/Select/), overlay: (kit) => kit.getByRole('listbox') },
   'combo box': { opener: (kit) => kit.getByRole('combobox', { name: 'Combo box' }), overlay: (kit) => kit.getByRole('listbox') },
-  'date picker': { opener: button(/calendar.*Day|Day.*calendar/i), overlay: (kit) => kit.getByRole('dialog') },
+  'date picker': { opener: button(/calendar.*Day|Day.*calendar/i), overlay: (kit) => kit.getByRole('dialog', { name: 'Day' }) },
 };
 
 function button(name: string | RegExp) {

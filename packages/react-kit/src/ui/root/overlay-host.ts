@@ -18,6 +18,12 @@ export class OverlayHost {
   #frame: Element | null = null;
   #page: Window | null = null;
   #isOpen = false;
+  /** In a shadow root, React Aria makes a list inert that opens over a dialog, because the dialog's observer still runs. This one runs first. */
+  readonly #lists = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof Element && node.matches('.pk-popover')) node.setAttribute(stays, 'true');
+    }
+  });
 
   constructor() {
     this.element = document.createElement('div');
@@ -42,7 +48,10 @@ export class OverlayHost {
     const place = chosen ?? (mount ? overlayPlace(mount) : document.body);
     if (element.parentNode !== place) place.append(element);
     // React Aria looks into shadow roots only after this.
-    if (isShadowRoot(place.getRootNode())) enableShadowDOM();
+    if (isShadowRoot(place.getRootNode())) {
+      enableShadowDOM();
+      this.#lists.observe(element, { childList: true });
+    }
     const isRaised = place !== document.body;
     this.#keepFrame(place.ownerDocument);
     this.#keepEscape(isRaised ? place.ownerDocument.defaultView : null);
@@ -52,6 +61,7 @@ export class OverlayHost {
   remove(): void {
     this.element.remove();
     elements.delete(this.element);
+    this.#lists.disconnect();
     this.#keepFrame(document);
     this.#keepEscape(null);
   }

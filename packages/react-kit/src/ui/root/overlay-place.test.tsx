@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { overlayPlace } from './overlay-place.ts';
 
 /** Stands for a browser in which `element` matches `state`, and that does not know the other two. */
 function as(state: ':modal' | ':popover-open' | ':fullscreen', element: Element): void {
-  element.matches = (selector) => {
+  vi.spyOn(element, 'matches').mockImplementation((selector: string) => {
     if (selector === state) return true;
     throw new SyntaxError(`'${selector}' is not a valid selector.`);
-  };
+  });
 }
 
 function add(parent: Node, tag = 'div'): HTMLElement {
@@ -42,7 +42,7 @@ describe('overlayPlace', () => {
   it('is the body while the whole page is in full screen', () => {
     as(':fullscreen', document.documentElement);
     expect(overlayPlace(add(document.body))).toBe(document.body);
-    Reflect.deleteProperty(document.documentElement, 'matches');
+    vi.restoreAllMocks();
   });
 
   it('is the shadow root that the mount is in, unless a modal dialog is inside of it', () => {
