@@ -4,9 +4,12 @@ import { Shell } from '@postkit/react-kit/shell';
 import { createClient } from '@postkit/sdk';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { OverlayKinds } from '../../packages/react-kit/gallery/overlay-kinds.tsx';
 import { catalogues } from './catalogues.ts';
 import { eventLog, hostSlots } from './host-extras.tsx';
+import { mountPlace } from './mount-place.ts';
 import { screens } from './screens.tsx';
+import { SiteBlocks } from './site-blocks.tsx';
 import { TwoStations } from './two-stations.tsx';
 
 /** Parameters of the address: `?screen=shows&station=wxyz&username=…&api_key=…`. */
@@ -17,6 +20,8 @@ const word = (name: string) => asked.get(name) ?? '';
 const parts: Readonly<Record<string, () => ReactNode>> = {
   ...screens(word),
   two: () => <TwoStations left={word('left')} right={word('right')} />,
+  overlays: () => <OverlayKinds />,
+  site: () => <SiteBlocks station={word('station')} />,
   shell: () => (
     <Shell path={`/${word('station')}/shows`}>
       <ShowsScreen />
@@ -43,7 +48,7 @@ Object.assign(globalThis, {
   styleHostile,
 });
 
-const root = document.getElementById('root');
+const root = word('within') ? mountPlace(word('within')) : document.getElementById('root');
 const screen = parts[word('screen')];
 if (!root || !screen) throw new Error('The address names no screen.');
 if (word('hostile')) await styleHostile();

@@ -37,7 +37,7 @@ describe.skipIf(!hasPhp)(`the block of the WordPress plugin${hasPhp ? '' : ' (sk
   it('is a frame in the editor, which runs no scripts', () => {
     expect(render({ url: `${url}#t=90` }, 'preview').html).toBe(
       '<iframe src="https://post.example.org/widget/v4/player.html?station=harbour-fm&#038;episode=81#t=90" title="Audio player"' +
-        ' width="700" height="181" style="border:0;max-width:100%"></iframe>',
+        ' width="700" height="181" style="border:0;min-width:0;max-width:100%"></iframe>',
     );
   });
 

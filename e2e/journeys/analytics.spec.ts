@@ -117,6 +117,7 @@ test('ANALYTICS-008 ANALYTICS-015 ANALYTICS-037 the keyboard alone sorts figures
     await expect(drawer).toContainText('60 seconds or more of an episode consumed within a 24-hour period counts as one download');
     await expect(drawer).toContainText('The average percentage of the episode that was downloaded. It is experimental');
   });
+  for (const name of ['Next', 'Last']) await expect(drawer.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   await drawer.getByRole('button', { name: 'Next' }).focus();
   await page.keyboard.press('Enter');
   await test.step('ANALYTICS-023 ANALYTICS-025 the second page explains the share, reach and unique users', async () => {

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import kit from '../../packages/react-kit/package.json' with { type: 'json' };
 import { screenQueries } from '../bare-page/screen-queries.ts';
 import { expect, test } from '../bare-page/test.ts';
+import { narrowHosts } from '../bare-page/walk-hosts.ts';
 import { watchWords } from '../bare-page/watch-words.ts';
 import { expectNoAxeFindings } from '../support/axe.ts';
 
@@ -43,6 +44,10 @@ async function lookOf(element: Locator): Promise<Record<string, string>> {
 interface Mounted {
   /** Elements whose look is compared; each is only on the loaded screen, except headings. */
   readonly parts: Readonly<Record<string, string>>;
+  /** Its outer element inside the page's `main`; null if it is a dialog. */
+  readonly outer?: string | null;
+  /** Its width where it is as wide as its content, in CSS pixels; that of a plain block without it. */
+  readonly own?: number;
 }
 
 const list = { heading: 'h1', field: 'input[type=search]', header: '[role=columnheader], th' };
@@ -51,10 +56,12 @@ const primary = 'button[data-variant=primary]';
 /** Every screen and part of the kit, by the name of its entry, and other forms of it after a slash. */
 const screens: Readonly<Record<string, Mounted>> = {
   'sign-in': {
+    outer: '.pk-sign-in',
     parts: { heading: 'h1', label: 'label', field: 'input[name=username]', button: 'button[type=submit]', link: 'form a' },
   },
   today: { parts: { heading: 'h1', deck: '.pk-today-clock', part: 'h2', button: '.pk-button', draft: '.pk-draft-name' } },
   slot: {
+    outer: '.pk-slot',
     parts: { heading: 'h1', deck: '.pk-slot-deck', field: 'input:not([type=range])', text: 'textarea', button: primary },
   },
   shows: { parts: { heading: 'h1', field: 'input[type=search]', button: '.pk-select', card: '.pk-show-card', title: '.pk-show-title' } },
@@ -85,8 +92,12 @@ const screens: Readonly<Record<string, Mounted>> = {
     parts: { heading: 'h1', button: primary, row: '[role=rowheader]', badge: '.pk-badge' },
   },
   setup: { parts: { heading: 'h1', button: 'main button' } },
-  'connection-drawers': { parts: { heading: 'h2', label: '[role=dialog] label', field: '[role=dialog] input', button: primary } },
+  'connection-drawers': {
+    outer: null,
+    parts: { heading: 'h2', label: '[role=dialog] label', field: '[role=dialog] input', button: primary },
+  },
   'connection-drawers/widget': {
+    outer: null,
     parts: { heading: 'h2', button: '[role=dialog] button', field: '[role=dialog] input' },
   },
   episodes: { parts: list },
@@ -100,10 +111,10 @@ const screens: Readonly<Record<string, Mounted>> = {
   },
   'rss-import': { parts: { heading: 'h1', field: 'main input', button: primary } },
   analytics: { parts: { heading: 'h1', tab: '[role=tab]', button: '.pk-select' } },
-  'publish-dialog': { parts: { heading: 'h2', check: '.pk-choice-input', field: '[role=dialog] input', button: primary } },
-  'image-picker': { parts: { label: '.pk-field-label', place: '.pk-file-drop', button: '.pk-file-drop button' } },
+  'publish-dialog': { outer: null, parts: { heading: 'h2', check: '.pk-choice-input', field: '[role=dialog] input', button: primary } },
+  'image-picker': { own: 320, parts: { label: '.pk-field-label', place: '.pk-file-drop', button: '.pk-file-drop button' } },
   waveform: { parts: { button: primary, clock: '.pk-wave-clock', speed: '.pk-speed' } },
-  player: { parts: { title: '.pk-player-title', button: '.pk-player-play', speed: 'select' } },
+  player: { outer: '.pk-player', parts: { title: '.pk-player-title', button: '.pk-player-play', speed: 'select' } },
   'episode-table': { parts: { header: '[role=columnheader] button', row: '[role=rowheader]', page: 'nav button' } },
 };
 
@@ -113,8 +124,8 @@ test('KIT-023 every screen and part that the kit exports is mounted alone by a j
   expect(new Set(Object.keys(screens).map((name) => name.split('/')[0]))).toEqual(new Set(entries));
 });
 
-for (const [name, { parts }] of Object.entries(screens)) {
-  test(`KIT-023 ${name} mounts alone, in words of its catalogue, fits with longer ones, and ignores the page's styles`, async ({
+for (const [name, { parts, outer = 'main > :first-child', own }] of Object.entries(screens)) {
+  test(`KIT-023 ${name} mounts alone, in words of its catalogue, fits with longer ones and in every layout of a page, and ignores its styles`, async ({
     openBare,
     page,
     client,
@@ -127,6 +138,7 @@ for (const [name, { parts }] of Object.entries(screens)) {
     // The placeholder of a loading screen has a heading too.
     for (const [, element] of found) await element.waitFor();
     await checkWords();
+    expect(outer === null ? [] : await narrowHosts(page, outer, own)).toEqual([]);
     // A form that takes the focus shows a ring, which is not part of the comparison.
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     const looksOfParts = async () => {
@@ -141,6 +153,20 @@ for (const [name, { parts }] of Object.entries(screens)) {
     expect(failures).toEqual([]);
   });
 }
+
+test('the shell and the blocks of a site are as wide as their place in every layout of a page', async ({ openBare, page, client }) => {
+  await openBare('shell');
+  await page.locator('.pk-show-card').first().waitFor();
+  expect(await narrowHosts(page, '.pk-shell')).toEqual([]);
+  await client.publicSite.update({ now_playing: true, tracklist: true });
+  await openBare('site');
+  const blocks = page.locator('main > section');
+  await expect(blocks).toHaveCount(6);
+  await expect(page.locator('.pks-skeleton')).toHaveCount(0);
+  for (let block = 1; block <= 6; block++) {
+    expect(await narrowHosts(page, `main > section:nth-of-type(${block}) > div`), `block ${block}`).toEqual([]);
+  }
+});
 
 test('the page around a screen keeps its own look', async ({ openBare, page }) => {
   await openBare('shows');

@@ -41,7 +41,7 @@ function postkit_player_preview( $page ) {
 		'episode' => $page['episode'],
 	);
 	return sprintf(
-		'<iframe src="%s" title="%s" width="700" height="181" style="border:0;max-width:100%%"></iframe>',
+		'<iframe src="%s" title="%s" width="700" height="181" style="border:0;min-width:0;max-width:100%%"></iframe>',
 		esc_url( $page['origin'] . '/widget/v4/player.html?' . http_build_query( $query ) . ( '' === $page['start'] ? '' : '#t=' . $page['start'] ) ),
 		esc_attr__( 'Audio player', 'postkit-player' )
 	);

@@ -23,7 +23,10 @@ export function stylesInScript(): Plugin {
         const sheet = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
         const text = sheet?.type === 'asset' ? literal(String(sheet.source)) : '""';
         for (const file of files) {
-          if (file.type === 'chunk') file.code = file.code.replace(new RegExp(`(["'\`])${mark}\\1`), () => text);
+          if (file.type !== 'chunk') continue;
+          file.code = file.code.replace(new RegExp(`(["'\`])${mark}\\1`), () => text);
+          if (file.code.includes(mark))
+            throw new Error(`${file.fileName} joins the player's styles to another text, so they cannot be inserted.`);
         }
       },
     },

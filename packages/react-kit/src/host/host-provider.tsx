@@ -25,6 +25,11 @@ export interface HostProviderProps {
   stores?: Stores | undefined;
   /** Sets the accent, in place of the station's. */
   accent?: AccentProperties | undefined;
+  /**
+   * The element or shadow root in which dialogs, menus, tooltips and other overlays open, in the page of the provider. By default the
+   * nearest modal dialog, popover, full-screen element or shadow root around the provider, or the body of its document.
+   */
+  overlays?: Element | ShadowRoot | null | undefined;
   children: ReactNode;
 }
 
@@ -32,7 +37,18 @@ export interface HostProviderProps {
  * Provides the host without a station: enough for the sign-in screen, which therefore loads neither the client nor the cache.
  * Every other screen needs `PostKitProvider`.
  */
-export function HostProvider({ host, events, productName = 'POST', theme, accent, messages, locale, stores, children }: HostProviderProps) {
+export function HostProvider({
+  host,
+  events,
+  productName = 'POST',
+  theme,
+  accent,
+  messages,
+  locale,
+  stores,
+  overlays,
+  children,
+}: HostProviderProps) {
   const latestEvents = useRef(events);
   useEffect(() => {
     latestEvents.current = events;
@@ -57,7 +73,7 @@ export function HostProvider({ host, events, productName = 'POST', theme, accent
     <HostContext value={page}>
       <StoresContext value={stores ?? ownStores}>
         <CatalogueContext value={catalogue}>
-          <PkRoot theme={theme ?? chosen} accent={accent ?? stationAccent} lang={lang} dir={catalogue.direction}>
+          <PkRoot theme={theme ?? chosen} accent={accent ?? stationAccent} lang={lang} dir={catalogue.direction} overlays={overlays}>
             {children}
           </PkRoot>
         </CatalogueContext>

@@ -11,6 +11,7 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { StationHost } from './station-host.tsx';
 import { stationKey } from './station-key.ts';
+import { useExplainedFailures } from './use-explained-failures.ts';
 import { useOutdatedResponses } from './use-outdated-responses.ts';
 import { useRecovery } from './use-recovery.ts';
 
@@ -43,7 +44,13 @@ function createQueryClient(): QueryClient {
  * </PostKitProvider>
  */
 export function PostKitProvider(props: PostKitProviderProps) {
-  const { client } = props;
+  // Pages in JavaScript have no types that require it.
+  const { client } = props as { client?: PostKitClient };
+  if (!client) {
+    throw new Error(
+      'PostKitProvider has no client. Create one with createClient of @postkit/sdk. See the guide "Mount a screen of the kit".',
+    );
+  }
   // State of one station must not show for another one. A client that gets its station later, at the sign-in, keeps its key.
   const station = useMemo(() => JSON.stringify(stationKey(client)), [client]);
   return <StationProvider key={station} {...props} />;
@@ -55,6 +62,7 @@ function StationProvider({ client, queryClient, accent, languages, slots, childr
   const locale = page.locale ?? page.messages?.locale;
   useRecovery(client, queries);
   useOutdatedResponses(client, queries);
+  useExplainedFailures(client, queries);
   return (
     <HostProvider {...page} accent={ownAccent}>
       <StationHost server={client.transport.baseUrl} hasOwnStorage={page.host?.storage !== undefined}>

@@ -5,6 +5,7 @@ import { failureText } from '../screen/report-failure.ts';
 import { reportFailureMessages } from '../screen/report-failure.messages.ts';
 import { useWords } from '../words/use-words.ts';
 import { partsMessages } from './parts.messages.ts';
+import './part-placeholder.css';
 
 export interface PartPlaceholderProps {
   state: ScreenWait;
@@ -18,7 +19,7 @@ export function PartPlaceholder({ state, name, skeleton }: PartPlaceholderProps)
   const messages = useWords(partsMessages);
   const failureWords = useWords(reportFailureMessages);
   return (
-    <div className="pk-stack" role="group" aria-label={name}>
+    <div className="pk-stack pk-part-placeholder" role="group" aria-label={name}>
       <InPlaceOfContent
         state={state}
         name={name}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusedElement } from '../ui/root/focused-element.ts';
 
 /**
  * Arrival at a new screen: scrolls the view to the top and focuses the screen's heading, so that a screen reader starts
@@ -35,13 +36,13 @@ function followHeading(view: HTMLElement): () => void {
   }
 
   wait.observe(view, { childList: true, subtree: true });
-  for (const event of ['keydown', 'pointerdown']) document.addEventListener(event, end, { signal: stop.signal, capture: true });
+  for (const event of ['keydown', 'pointerdown']) view.ownerDocument.addEventListener(event, end, { signal: stop.signal, capture: true });
   focusHeading();
   return end;
 }
 
 /** A user who has moved on to the top bar or to a dialog keeps the focus there. */
 function isBusyElsewhere(view: HTMLElement): boolean {
-  const active = document.activeElement;
-  return active !== null && active !== document.body && !view.contains(active) && active.closest('nav') === null;
+  const active = focusedElement(view);
+  return active !== null && !view.contains(active) && active.closest('nav') === null;
 }

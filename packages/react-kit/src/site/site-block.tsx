@@ -18,8 +18,10 @@ export function SiteBlock<Data>({ heading, state, children }: SiteBlockProps<Dat
       <style href="postkit-site" precedence="medium">
         {siteStyles}
       </style>
-      {heading !== false && <h2>{heading}</h2>}
-      {data === undefined ? <Waiting state={state} /> : children(data)}
+      <div className="pks-block">
+        {heading !== false && <h2>{heading}</h2>}
+        {data === undefined ? <Waiting state={state} /> : children(data)}
+      </div>
     </section>
   );
 }

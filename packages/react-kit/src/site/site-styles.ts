@@ -1,6 +1,8 @@
 /** The look of all blocks. Custom properties of the page change it: see the guide “Build a station site”. */
 export const siteStyles = `
 .pks { --s-text: var(--postkit-text, light-dark(#131a18, #e9efec)); --s-muted: var(--postkit-muted, light-dark(#4a5551, #a9b5b0)); --s-surface: var(--postkit-surface, light-dark(#ffffff, #1c2221)); --s-line: var(--postkit-line, light-dark(#c9d0cb, #35403d)); --s-accent: var(--postkit-accent, light-dark(#00636b, #57c4cf)); --s-radius: var(--postkit-radius, 10px); color: var(--s-text); font: 16px/1.5 var(--postkit-font, system-ui, sans-serif); }
+.pks { display: grid; grid-template-columns: minmax(0, 1fr); }
+.pks > .pks-block { contain: inline-size; contain-intrinsic-inline-size: 100vw; }
 .pks *, .pks *::before { box-sizing: border-box; }
 .pks h2, .pks h3, .pks p, .pks ul, .pks ol { margin: 0; padding: 0; }
 .pks ul, .pks ol { list-style: none; }

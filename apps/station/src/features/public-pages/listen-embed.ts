@@ -34,7 +34,7 @@ export function listenEmbed(
   const height = Math.min(sizes[mode].height, maxheight);
   const src = escapeHtml(mode === 'mini' ? `${playerUrl}&mode=mini` : playerUrl);
   // WordPress removes the style of a frame that it finds by itself, but keeps this attribute.
-  const looks = 'frameborder="0" style="border:0;max-width:100%"';
+  const looks = 'frameborder="0" style="border:0;min-width:0;max-width:100%"';
   const link = `<a href="${escapeHtml(pageUrl)}">${escapeHtml(title)}</a>`;
   return {
     version: '1.0',

@@ -57,7 +57,7 @@ export function useGlobalKeys(keys: GlobalKeys): void {
 /** A single key, pressed where it has no other meaning. */
 function isPlain(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return false;
-  return !takesCharacters(event.target) && !isOverlayOpen();
+  return !takesCharacters(event.composedPath()[0]) && !isOverlayOpen();
 }
 
 function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusedElement } from '../../ui/root/focused-element.ts';
 
 /** For a region that may close while focused: returns the focus to the element that had it before the region appeared. */
 export function useFocusReturn(): RefObject<HTMLElement | null> {
@@ -6,7 +7,7 @@ export function useFocusReturn(): RefObject<HTMLElement | null> {
   const isFocused = useRef(false);
   useEffect(() => {
     const element = region.current;
-    const before = document.activeElement;
+    const before = element && focusedElement(element);
     const onFocusIn = () => {
       isFocused.current = true;
     };

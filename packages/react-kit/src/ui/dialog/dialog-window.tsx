@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { type ReactNode, useId } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { dialogMessages } from './dialog.messages.ts';
 import { EscapeWithoutFocus } from './escape-without-focus.tsx';
@@ -22,6 +22,8 @@ export type DialogProps = {
 };
 
 export function DialogWindow({ isOpen, title, children, footer, size = 'medium', onClose, role = 'dialog' }: DialogProps) {
+  // React Aria's own title is unknown inside a shadow root.
+  const titleId = useId();
   const messages = useWords(dialogMessages);
   return (
     <ModalOverlay
@@ -33,13 +35,13 @@ export function DialogWindow({ isOpen, title, children, footer, size = 'medium',
       }}
     >
       <Modal className="pk-dialog-modal" data-size={size}>
-        <AriaDialog className="pk-dialog" role={role}>
+        <AriaDialog className="pk-dialog" role={role} aria-labelledby={titleId}>
           <FocusReturn />
           {onClose && <EscapeWithoutFocus onClose={onClose} />}
           <div className="pk-dialog-header">
-            <Heading slot="title" level={2} className="pk-heading" data-look={2}>
+            <h2 id={titleId} className="pk-heading" data-look={2}>
               {title}
-            </Heading>
+            </h2>
             {onClose && <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={onClose} />}
           </div>
           <div className="pk-dialog-body">{children}</div>

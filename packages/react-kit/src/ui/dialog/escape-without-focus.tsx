@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { focusedElement } from '../root/focused-element.ts';
+import { treeOf } from '../root/tree-of.ts';
 import { dialogSelector } from './dialog-selector.ts';
 
 /**
@@ -9,12 +11,19 @@ export function EscapeWithoutFocus({ onClose }: { onClose: () => void }) {
   const place = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
+    const own = place.current;
+    if (!own) return undefined;
+    const page = own.ownerDocument;
     function closeLast(event: KeyboardEvent): void {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.activeElement !== document.body) return;
-      if ([...document.querySelectorAll(dialogSelector)].at(-1) === place.current?.closest(dialogSelector)) onClose();
+      if (!own || event.key !== 'Escape' || event.defaultPrevented || focusedElement(own)) return;
+      const dialogs = treeOf(own).querySelectorAll(dialogSelector);
+      if ([...dialogs].at(-1) !== own.closest(dialogSelector)) return;
+      // A modal dialog of the page around this one would close too.
+      event.preventDefault();
+      onClose();
     }
-    document.addEventListener('keydown', closeLast);
-    return () => document.removeEventListener('keydown', closeLast);
+    page.addEventListener('keydown', closeLast);
+    return () => page.removeEventListener('keydown', closeLast);
   }, [onClose]);
 
   return <span ref={place} hidden />;

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
+import { focusedElement } from '../root/focused-element.ts';
+import { treeOf } from '../root/tree-of.ts';
 import { dialogSelector } from './dialog-selector.ts';
 
 /** For each open dialog the elements that had the focus before it opened, the last one first. */
@@ -8,14 +11,19 @@ const origins = new WeakMap<Element, readonly Element[]>();
  * The focused element, the button of the menu or panel that it is in, and if it is in a dialog, what had the focus before that: one
  * dialog can replace another.
  */
-function focusedNow(): readonly Element[] {
-  const focused = document.activeElement;
+function focusedNear(overlays: Element): readonly Element[] {
+  const focused = focusedElement(overlays);
   if (!focused) return [];
   // A menu and a panel are named by their button.
   const names = focused.closest(`[role="menu"], ${dialogSelector}`)?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  const openers = names.flatMap((id) => document.getElementById(id) ?? []);
+  const openers = names.flatMap((id) => treeOf(focused).getElementById(id) ?? []);
   const dialog = focused.closest(dialogSelector);
   return [focused, ...openers, ...((dialog && origins.get(dialog)) ?? [])];
+}
+
+// An element of another window is no instance of this window's classes.
+function isFocusable(element: Element): element is HTMLElement | SVGElement {
+  return 'focus' in element;
 }
 
 /**
@@ -26,17 +34,19 @@ function focusedNow(): readonly Element[] {
 export function FocusReturn() {
   const place = useRef<HTMLSpanElement>(null);
   // Read while rendering, before a field of the dialog takes the focus.
-  const [before] = useState(focusedNow);
+  const { getContainer } = useUNSAFE_PortalContext();
+  const [before] = useState(() => focusedNear(getContainer?.() ?? document.body));
 
   useEffect(() => {
+    const page = place.current?.ownerDocument ?? document;
     const dialog = place.current?.closest(dialogSelector);
     if (dialog) origins.set(dialog, before);
     return () => {
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (document.activeElement !== document.body) return;
+          if (page.activeElement !== page.body) return;
           const left = before.find((element) => element.isConnected);
-          if (left instanceof HTMLElement) left.focus();
+          if (left && isFocusable(left)) left.focus();
         }),
       );
     };

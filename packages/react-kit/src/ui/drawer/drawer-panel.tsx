@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
-import type { CSSProperties, ReactNode } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { EscapeWithoutFocus } from '../dialog/escape-without-focus.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { drawerMessages } from './drawer.messages.ts';
@@ -24,6 +24,8 @@ export type DrawerProps = {
 };
 
 export function DrawerPanel({ isOpen, title, onClose, side = 'end', size, footer, actions, children }: DrawerProps) {
+  // React Aria's own title is unknown inside a shadow root.
+  const titleId = useId();
   const messages = useWords(drawerMessages);
   const style: CSSProperties = size ? { [side === 'end' ? 'width' : 'height']: size.value } : {};
   return (
@@ -37,13 +39,13 @@ export function DrawerPanel({ isOpen, title, onClose, side = 'end', size, footer
       }}
     >
       <Modal className="pk-drawer" data-side={side} style={style}>
-        <Dialog className="pk-drawer-panel">
+        <Dialog className="pk-drawer-panel" aria-labelledby={titleId}>
           {onClose && <EscapeWithoutFocus onClose={onClose} />}
           {size && side !== 'sheet' && <DrawerEdge side={side} size={size} />}
           <div className="pk-drawer-header">
-            <Heading slot="title" level={2} className="pk-heading" data-look={2}>
+            <h2 id={titleId} className="pk-heading" data-look={2}>
               {title}
-            </Heading>
+            </h2>
             {actions}
             {onClose && <IconButton label={messages.close} icon={<X aria-hidden="true" />} onPress={onClose} />}
           </div>

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ToneIcon } from '../tone-icon/tone-icon.tsx';
+import { focusedElement } from '../root/focused-element.ts';
 import { messageBarMessages } from './message-bar.messages.ts';
 import './message-bar.css';
 import { useWords } from '../../words/use-words.ts';
@@ -36,7 +37,7 @@ export function MessageBar({ messages, onClose, onPauseChange }: MessageBarProps
       // A modal hides everything else from screen readers, except top layers.
       data-react-aria-top-layer="true"
       onPointerEnter={() => onPauseChange?.(true)}
-      onPointerLeave={({ currentTarget }) => onPauseChange?.(currentTarget.contains(document.activeElement))}
+      onPointerLeave={({ currentTarget }) => onPauseChange?.(currentTarget.contains(focusedElement(currentTarget)))}
       onFocus={() => onPauseChange?.(true)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onPauseChange?.(false);

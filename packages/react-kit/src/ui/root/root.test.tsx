@@ -26,4 +26,19 @@ describe('PkRoot', () => {
     cleanup();
     expect(document.querySelector('.pk-overlays')).toBeNull();
   });
+
+  it('opens overlays in the shadow root that it is in, or in the element that the page names', () => {
+    const frame = document.createElement('div');
+    document.body.append(frame);
+    const shadow = frame.attachShadow({ mode: 'open' });
+    const container = document.createElement('div');
+    shadow.append(container);
+    const { rerender } = renderPlain(<PkRoot>text</PkRoot>, { container });
+    expect(shadow.querySelector('.pk-overlays')?.parentNode).toBe(shadow);
+    rerender(<PkRoot overlays={container}>text</PkRoot>);
+    expect(shadow.querySelector('.pk-overlays')?.parentNode).toBe(container);
+    cleanup();
+    expect(shadow.querySelector('.pk-overlays')).toBeNull();
+    frame.remove();
+  });
 });

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import '../../styles/index.css';
+import { OverlayHost } from './overlay-host.ts';
 import './root.css';
 
 export type Theme = 'light' | 'dark';
@@ -17,18 +18,27 @@ export type PkRootProps = {
   lang?: string | undefined;
   /** Colours everything inside; PostKit's own colour without it. */
   accent?: AccentProperties | undefined;
+  /** Where dialogs, menus, tooltips and other overlays open; see `overlayPlace` for the default. */
+  overlays?: Element | ShadowRoot | null | undefined;
   className?: string | undefined;
 };
 
 /**
- * The element that scopes every style of the kit. Overlays render into a second element at the end of the body, with the
- * same theme, direction and accent, so that no ancestor of the host clips or covers them.
+ * The element that scopes every style of the kit. Overlays render into a second element with the same theme, direction and accent, so
+ * that no ancestor clips or covers them.
  */
-export function PkRoot({ children, theme, dir, lang, accent, className }: PkRootProps) {
-  const overlays = useRef<HTMLElement | null>(null);
+export function PkRoot({ children, theme, dir, lang, accent, overlays, className }: PkRootProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const hostRef = useRef<OverlayHost>(null);
+  const overlayHost = () => (hostRef.current ??= new OverlayHost());
+
+  // An overlay that is open from the start was rendered before its mount was in a page.
+  useLayoutEffect(() => {
+    overlayHost().move(root.current, overlays);
+  }, [overlays]);
 
   useEffect(() => {
-    const element = overlayHost(overlays);
+    const { element } = overlayHost();
     setAttribute(element, 'data-theme', theme);
     setAttribute(element, 'dir', dir);
     setAttribute(element, 'lang', lang);
@@ -39,14 +49,15 @@ export function PkRoot({ children, theme, dir, lang, accent, className }: PkRoot
 
   useEffect(
     () => () => {
-      overlays.current?.remove();
-      overlays.current = null;
+      hostRef.current?.remove();
+      hostRef.current = null;
     },
     [],
   );
 
   return (
     <div
+      ref={root}
       className={className ? `pk pk-root ${className}` : 'pk pk-root'}
       data-theme={theme}
       dir={dir}
@@ -54,18 +65,11 @@ export function PkRoot({ children, theme, dir, lang, accent, className }: PkRoot
       data-accent={accent && ''}
       style={accent}
     >
-      <UNSAFE_PortalProvider getContainer={() => overlayHost(overlays)}>{children}</UNSAFE_PortalProvider>
+      <div className="pk-root-content">
+        <UNSAFE_PortalProvider getContainer={() => overlayHost().place(root.current, overlays)}>{children}</UNSAFE_PortalProvider>
+      </div>
     </div>
   );
-}
-
-function overlayHost(ref: { current: HTMLElement | null }): HTMLElement {
-  if (ref.current) return ref.current;
-  const element = document.createElement('div');
-  element.className = 'pk pk-overlays';
-  document.body.append(element);
-  ref.current = element;
-  return element;
 }
 
 function setAttribute(element: HTMLElement, name: string, value: string | undefined) {

@@ -37,7 +37,7 @@ export function Tabs<K extends string>({ label, items, value, onChange, isManual
 
   function choose(next: K) {
     if (next === value) return;
-    leaveField();
+    leaveField(panel.current);
     onChange(next);
   }
 
@@ -94,9 +94,8 @@ function nextTab({ key, altKey, ctrlKey, metaKey, currentTarget }: KeyboardEvent
 }
 
 /** Fields report their value on blur, and a press on a tab would unmount the panel before the focus moves. */
-function leaveField(): void {
-  const focused = document.activeElement;
-  if (focused instanceof HTMLElement && focused.closest('.pk-tab-panel')) focused.blur();
+function leaveField(panel: HTMLElement | null): void {
+  panel?.querySelector<HTMLElement>(':focus')?.blur();
 }
 
 /** Scrolls only the list of tabs, so that a tab from the address is visible on a phone too. */

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { useUNSAFE_PortalContext } from 'react-aria/PortalProvider';
 import { useOverlayPosition } from 'react-aria/useOverlayPosition';
-import { createPortal } from 'react-dom';
+import { InOverlays } from '../root/in-overlays.tsx';
 import type { TooltipPlacement } from './use-tooltip.tsx';
 import './tooltip.css';
 
@@ -9,12 +8,12 @@ type Props = { id: string; target: RefObject<Element | null>; placement: Tooltip
 
 export function TooltipBubble({ id, target, placement, children }: Props) {
   const bubble = useRef<HTMLDivElement>(null);
-  const { getContainer } = useUNSAFE_PortalContext();
   const { overlayProps } = useOverlayPosition({ targetRef: target, overlayRef: bubble, placement, offset: 6, isOpen: true });
-  return createPortal(
-    <div ref={bubble} id={id} role="tooltip" className="pk-tooltip" {...overlayProps}>
-      {children}
-    </div>,
-    getContainer?.() ?? document.body,
+  return (
+    <InOverlays>
+      <div ref={bubble} id={id} role="tooltip" className="pk-tooltip" {...overlayProps}>
+        {children}
+      </div>
+    </InOverlays>
   );
 }

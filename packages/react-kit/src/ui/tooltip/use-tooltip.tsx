@@ -46,13 +46,14 @@ export function useTooltip(
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    if (!isOpen) return;
+    const page = target.current?.ownerDocument;
+    if (!isOpen || !page) return undefined;
     function onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Escape') setOpen(false);
     }
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, [isOpen]);
+    page.addEventListener('keydown', onKeyDown, true);
+    return () => page.removeEventListener('keydown', onKeyDown, true);
+  }, [isOpen, target]);
 
   return {
     handlers: {

@@ -13,7 +13,7 @@ export function useUndoKeys(keys: UndoKeys | null): void {
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z' || isTextField(event.target)) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z' || isTextField(event.composedPath()[0])) return;
       const act = event.shiftKey ? latest.current?.redo : latest.current?.undo;
       if (!act) return;
       event.preventDefault();
@@ -24,6 +24,6 @@ export function useUndoKeys(keys: UndoKeys | null): void {
   }, []);
 }
 
-function isTextField(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | undefined): boolean {
   return target instanceof HTMLElement && (target.matches('input, textarea, [role="spinbutton"]') || target.isContentEditable);
 }

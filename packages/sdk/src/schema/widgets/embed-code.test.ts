@@ -37,7 +37,7 @@ describe('embedCode', () => {
         '<script src="https://player.example.com/widget/v4/embed.js" data-station="harbour-fm" data-zone="12" data-theme="dark" data-full></script>',
       iframe:
         '<iframe src="https://player.example.com/widget/v4/player.html?station=harbour-fm&amp;zone=12&amp;theme=dark&amp;full=true" title="Harbour FM" ' +
-        'width="700" height="520" allow="autoplay; clipboard-write; web-share" style="border:0;max-width:100%"><a href="https://player.example.com/harbour-fm/listen/">Harbour FM</a></iframe>',
+        'width="700" height="520" allow="autoplay; clipboard-write; web-share" style="border:0;min-width:0;max-width:100%"><a href="https://player.example.com/harbour-fm/listen/">Harbour FM</a></iframe>',
       src: 'https://player.example.com/widget/v4/player.html?station=harbour-fm&zone=12&theme=dark&full=true',
       page: 'https://player.example.com/harbour-fm/listen/',
     });

@@ -51,7 +51,7 @@ export function embedCode(config: WidgetConfig, options: EmbedCodeOptions): Embe
   const frame = [attribute('src', src), attribute('title', title), attribute('width', size.width), attribute('height', size.height)];
   return {
     script: `${link}<script${attribute('src', `${base}/embed.js`)}${texts.map(dataAttribute).join('')}></script>`,
-    iframe: `<iframe${frame.join('')} allow="autoplay; clipboard-write; web-share" style="border:0;max-width:100%"><a${attribute('href', page)}>${text}</a></iframe>`,
+    iframe: `<iframe${frame.join('')} allow="autoplay; clipboard-write; web-share" style="border:0;min-width:0;max-width:100%"><a${attribute('href', page)}>${text}</a></iframe>`,
     src,
     page,
   };

@@ -25,6 +25,7 @@ import { dropTarget, isDropPlace } from './drop-target.ts';
 import { draggedItems, dropCommand } from './drop-command.ts';
 import { placeByKeys } from './keyboard-drag.ts';
 import './editor-drag.css';
+import { InOverlays } from '../../../ui/root/in-overlays.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
@@ -107,9 +108,11 @@ export function EditorDrag({ children }: { children: ReactNode }) {
       onDragCancel={end}
     >
       {children}
-      <DragOverlay dropAnimation={null} modifiers={[atPointer]}>
-        {payload && <DraggedCard payload={payload} />}
-      </DragOverlay>
+      <InOverlays>
+        <DragOverlay dropAnimation={null} modifiers={[atPointer]}>
+          {payload && <DraggedCard payload={payload} />}
+        </DragOverlay>
+      </InOverlays>
     </DndContext>
   );
 }

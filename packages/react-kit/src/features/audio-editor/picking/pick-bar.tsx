@@ -9,6 +9,7 @@ import { pickMessages } from './picking.messages.ts';
 import { type Picks, usePicks } from './use-picks.ts';
 import './pick-bar.css';
 import { useWords } from '../../../words/use-words.ts';
+import { focusedElement } from '../../../ui/root/focused-element.ts';
 
 export interface PickBarProps {
   /** Type of the events in the list of this bar. */
@@ -58,7 +59,7 @@ function PickActions({ picks, leaveTo, children }: PickActionsProps) {
     const element = region.current;
     const target = leaveTo.current;
     return () => {
-      if (element?.contains(document.activeElement)) target?.focus();
+      if (element?.contains(focusedElement(element))) target?.focus();
     };
   }, [leaveTo]);
   return (

@@ -16,6 +16,7 @@ import { LibraryList, type LibraryProps } from './library-list.tsx';
 import './library.css';
 import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { focusedElement } from '../../../ui/root/focused-element.ts';
 
 const all = 'all';
 const types = (messages: Words<typeof sidebarMessages>, audioTypesWords: Words<typeof audioTypesMessages>) => [
@@ -32,7 +33,7 @@ export function LibraryView({ library, colors, zone }: LibraryProps) {
   const undo = useRef<HTMLButtonElement>(null);
   // Deleting the last item also removes the button that had the focus.
   useEffect(() => {
-    if (library.list !== 'ready' && document.activeElement === document.body) undo.current?.focus();
+    if (library.list !== 'ready' && undo.current && !focusedElement(undo.current)) undo.current.focus();
   }, [library.list, library.removed]);
   return (
     <div className="pk-library">

@@ -5,6 +5,7 @@ import { WaveformEditor } from '../waveform/index.ts';
 import { type AudioEditorState, useEditor, useEditorStore } from '../audio-editor.store.ts';
 import { useItemEdit } from '../use-item-edit.ts';
 import './waveform-drawer.css';
+import { focusedElement } from '../../../ui/root/focused-element.ts';
 
 /** The waveform of the open item, at the bottom of the editor. */
 export function WaveformDrawer() {
@@ -51,13 +52,13 @@ function useDrawerFocus(item: TimelineItem | undefined) {
   const opener = useRef<Element>(null);
 
   useEffect(() => {
-    opener.current = document.activeElement;
+    opener.current = section.current && focusedElement(section.current);
     section.current?.focus({ preventScroll: true });
   }, [item?.timelineId]);
 
   // An edit mounts the waveform again, which removes the focused element.
   useEffect(() => {
-    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+    if (section.current && !focusedElement(section.current)) section.current.focus({ preventScroll: true });
   }, [item?.eventId, item?.durationMs]);
 
   return {

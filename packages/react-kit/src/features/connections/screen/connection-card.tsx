@@ -17,6 +17,7 @@ import { setupMessages } from './setup.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { destinationTypesMessages } from '../destination-types/destination-types.messages.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { focusedElement } from '../../../ui/root/focused-element.ts';
 
 export interface SetupData {
   settings: Settings;
@@ -126,6 +127,6 @@ function useFocusAfterRemoval(count: number, place: RefObject<HTMLElement | null
   useEffect(() => {
     const isFewer = count < before.current;
     before.current = count;
-    if (isFewer && document.activeElement === document.body) place.current?.focus();
+    if (isFewer && place.current && !focusedElement(place.current)) place.current.focus();
   }, [count, place]);
 }

@@ -6,6 +6,7 @@ import { isSelected, nextHeard, paragraphsOf, type WordParagraph, type WordSelec
 import { wordsMessages } from './words.messages.ts';
 import './words.css';
 import { useWords } from '../../../words/use-words.ts';
+import { treeOf } from '../../../ui/root/tree-of.ts';
 
 export interface WordListProps {
   title: string;
@@ -154,7 +155,7 @@ function usePointerSelection({ words, selection, onSelect, onPlay, isSelecting }
     onPointerMove: (event: PointerEvent) => {
       // Touch scrolls; there, the button “Select words” selects.
       if (!pressed.current || event.pointerType === 'touch' || event.buttons === 0) return;
-      const index = indexOf(document.elementFromPoint(event.clientX, event.clientY));
+      const index = indexOf(treeOf(event.currentTarget).elementFromPoint(event.clientX, event.clientY));
       if (index < 0 || words[index]?.cut || index === pressed.current.index) return;
       pressed.current.isDrag = true;
       onSelect({ anchor: pressed.current.index, focus: index });

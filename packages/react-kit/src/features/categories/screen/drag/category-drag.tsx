@@ -6,6 +6,7 @@ import { categoriesMessages, moveMessages } from '../categories.messages.ts';
 import { cardByKeys } from './card-by-keys.ts';
 import { dragAnnouncements } from './drag-announcements.ts';
 import { groupOfDrop } from './drop-id.ts';
+import { InOverlays } from '../../../../ui/root/in-overlays.tsx';
 import { useWords } from '../../../../words/use-words.ts';
 
 /** Duration of the animation after a chip is dropped. */
@@ -50,9 +51,11 @@ export function CategoryDrag({ board, onMove, children }: CategoryDragProps) {
       onDragCancel={() => setDragged(null)}
     >
       {children}
-      <DragOverlay dropAnimation={{ duration: prefersReducedMotion() ? 0 : dragMilliseconds, easing: 'ease-out' }}>
-        {dragged !== null && <span className="pk-category-dragged">{dragged}</span>}
-      </DragOverlay>
+      <InOverlays>
+        <DragOverlay dropAnimation={{ duration: prefersReducedMotion() ? 0 : dragMilliseconds, easing: 'ease-out' }}>
+          {dragged !== null && <span className="pk-category-dragged">{dragged}</span>}
+        </DragOverlay>
+      </InOverlays>
     </DndContext>
   );
 }
