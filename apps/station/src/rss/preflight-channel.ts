@@ -70,7 +70,7 @@ function checkOwner(check: FeedCheck, feed: Feed): void {
 
 function checkImage(check: FeedCheck, { url, measured }: FeedImage): void {
   check('C4', 'error', !isWebAddress(url), 'The show has no cover art at an https address.', 'cover');
-  if (!measured) return check('C4', 'warning', true, 'The cover art has not been measured.', 'cover');
+  if (!measured) return check('C4', 'warning', url !== '', 'The cover art has not been measured.', 'cover');
   const { width, height, mimeType, colourSpace } = measured;
   check('C4', 'error', width !== height, `The cover art is ${width} × ${height} pixels; it must be square.`, 'cover');
   check('C4', 'error', Math.min(width, height) < 1400, `The cover art is ${width} × ${height} pixels; the least is 1400 × 1400.`, 'cover');

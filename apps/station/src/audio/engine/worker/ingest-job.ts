@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { AudioError } from '../../audio-error.ts';
 import { SAMPLE_RATE, samplesToMs } from '../../audio-format.ts';
 import { demoAudio } from '../../demo/demo-audio.ts';
@@ -21,6 +22,8 @@ import { writeTo } from './write-to.ts';
 
 /** Codec padding may cost shorter files slightly more than one per cent. */
 const TRUNCATION_FLOOR_MS = 150;
+/** Bits per second of the slowest MPEG audio. */
+const LEAST_MP3_RATE = 8000;
 /** Share of the declared length. */
 const DEFAULT_TOLERANCE = 0.01;
 
@@ -73,13 +76,21 @@ async function open(source: IngestSource, maxSeconds: number, context: JobContex
     return { args: ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '2', '-i', 'pipe:0'], expectedMs, declaredMs: null };
   }
   const probe: ProbeResult = await probeFile(source.file, context);
-  if ((probe.duration_ms ?? 0) > maxSeconds * 1000) throw new AudioError('audio_too_long', `longer than ${maxSeconds} s`);
+  if ((probe.duration_ms ?? 0) > maxSeconds * 1000 && (await canLast(source.file, probe))) {
+    throw new AudioError('audio_too_long', `longer than ${maxSeconds} s`);
+  }
   return {
     // One second more than allowed, which reveals audio that is too long without decoding all of it.
     args: ['-nostdin', ...UNTRUSTED_INPUT, '-t', String(maxSeconds + 1), '-i', `file:${source.file}`],
     expectedMs: probe.estimated_ms,
     declaredMs: probe.has_video ? null : ((await declaredWavMs(source.file)) ?? probe.duration_ms),
   };
+}
+
+/** Whether a file has the bytes for the length that it declares; the header of a broken mp3 may promise hours. */
+async function canLast(file: string, { format, duration_ms }: ProbeResult): Promise<boolean> {
+  if (format !== 'mp3' || duration_ms === null) return true;
+  return ((await stat(file)).size * 8000) / duration_ms >= LEAST_MP3_RATE;
 }
 
 async function drain(
