@@ -9,7 +9,7 @@ import { preflight } from './preflight.ts';
 /** A file of a feed, whose host has to serve it. */
 export interface CheckedAudio {
   readonly guid: string;
-  /** What names its episode in a finding. */
+  /** The name of its episode in a finding. */
   readonly name: string;
   readonly url: string;
   /** Bytes; NaN if the feed gives none. */

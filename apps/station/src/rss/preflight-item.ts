@@ -75,7 +75,7 @@ function checkExtras(check: FeedCheck, name: string, item: FeedItem): void {
   }
 }
 
-/** What names an episode to its staff: its title, else its guid, the address of its audio, or its position from 0. */
+/** The name of an episode in a finding: its title, else its guid, the address of its audio, or its position from 0. */
 export function itemName({ title, guid, url, index }: { title: string; guid: string; url: string; index: number }): string {
   if (title.trim() !== '') return `“${title.trim()}”`;
   const name = guid.trim() || url.trim();

@@ -77,7 +77,7 @@ function checkItem(check: FeedCheck, item: FeedElement, name: string): void {
 }
 
 /**
- * The findings about what a feed writes, which a `Feed` cannot tell: its XML, values that are neither right nor missing, and
+ * The findings about the text of a feed, which a `Feed` does not have: its XML, values that are neither right nor missing, and
  * forms of dates.
  */
 export function preflightText(text: string, collected: CollectedFeed): FeedFinding[] {

@@ -10,7 +10,7 @@ const timeoutMs = 10_000;
 const maxRedirects = 10;
 const notFetched = 'could not be fetched';
 
-export interface FeedFiles {
+interface FeedFiles {
   readonly cover: string;
   readonly audio: readonly CheckedAudio[];
 }
