@@ -15,7 +15,7 @@ export interface FeedRule {
 /** The rules of `preflight`, by id: `C` for the show, `I` for an episode. The page of rules in the docs is written from them. */
 export const feedRules = {
   C2: {
-    title: 'The show has a title, a description, a website, a language and a category',
+    title: 'The show has a title, a description, a website, a language and a category of Apple’s list',
     sources: ['Apple Podcasts', 'Spotify', 'PSP-1'],
     reason: 'Directories refuse a feed without them, and cut descriptions above 4,000 bytes.',
     fix: 'Fill in the missing text, or choose a language and a category of Apple’s list, at the show or the feed.',
@@ -74,6 +74,30 @@ export const feedRules = {
     reason: 'A directory that has closed reads no feeds.',
     fix: 'Choose another kind of feed, or delete it.',
   },
+  C12: {
+    title: 'The show says whether it is explicit',
+    sources: ['Apple Podcasts', 'PSP-1'],
+    reason: 'Apple Podcasts refuses a show without itunes:explicit, or with a value that it does not know.',
+    fix: 'Set itunes:explicit to true or false.',
+  },
+  C13: {
+    title: 'The feed is well-formed RSS 2.0 in UTF-8, with the iTunes namespace',
+    sources: ['Apple Podcasts', 'Spotify', 'PSP-1', 'RSS 2.0'],
+    reason: 'Directories refuse a feed that they cannot parse, and ignore tags of another namespace.',
+    fix: 'Let a program write the feed that escapes texts, and declare the namespaces of the tags at its root.',
+  },
+  C14: {
+    title: 'The feed has an episode with audio',
+    sources: ['Apple Podcasts', 'Spotify'],
+    reason: 'Directories take a show with its first episode.',
+    fix: 'Publish an episode or a trailer.',
+  },
+  C15: {
+    title: 'The type of the show is episodic or serial',
+    sources: ['Apple Podcasts'],
+    reason: 'Apple Podcasts orders the episodes by it.',
+    fix: 'Set itunes:type to episodic or serial, or remove it.',
+  },
   I1: {
     title: 'Each episode has a title, a guid and audio',
     sources: ['Apple Podcasts', 'Spotify', 'PSP-1'],
@@ -109,6 +133,18 @@ export const feedRules = {
     sources: ['PSP-1', 'Podcast namespace'],
     reason: 'Apps show transcripts and chapters in the player; a wrong soundbite or checksum is ignored.',
     fix: 'Add a transcript and chapters, and correct soundbites and checksums.',
+  },
+  I8: {
+    title: 'The audio can be fetched whole and in parts, without a password',
+    sources: ['Apple Podcasts', 'Spotify'],
+    reason: 'Apple Podcasts refuses a feed whose files do not respond to HEAD and byte-range requests, and apps cannot skip in them.',
+    fix: 'Let the host of the audio answer HEAD with 200 and a request for a range with 206, as audio and without a password.',
+  },
+  I9: {
+    title: 'The type of an episode is full, trailer or bonus, and its picture has an https address',
+    sources: ['Apple Podcasts'],
+    reason: 'Apple Podcasts ignores other values.',
+    fix: 'Correct itunes:episodeType or itunes:image of the episode, or remove it.',
   },
 } as const satisfies Readonly<Record<string, FeedRule>>;
 

@@ -25,7 +25,7 @@ export type {
 } from './feed-item.ts';
 export { appleCategory } from './apple-category.ts';
 export { createFeedReader, type FeedReader } from './create-feed-reader.ts';
-export type { FeedReport } from './check-feed.ts';
+export type { CheckedAudio, FeedReport } from './check-feed.ts';
 export { feedRules, ruleSources, type FeedRuleId } from './feed-rules.ts';
 export { cutText } from './cut-text.ts';
 export { nameUuid } from './name-uuid.ts';
@@ -34,6 +34,8 @@ export type { DateDoubts, Podcast, PodcastChapter, PodcastItem, PodcastTags, Rec
 export { readPodcast } from './read-podcast.ts';
 export { podcastGuid } from './podcast-guid.ts';
 export { preflight, type FeedFinding } from './preflight.ts';
+export { preflightCategories } from './preflight-categories.ts';
+export { preflightImage } from './preflight-channel.ts';
 export { renderFeed, renderLongFeed } from './render-feed.ts';
 export { maxDescriptionBytes, maxNotesBytes, sanitiseDescription } from './sanitise-description.ts';
 export { UnreadableFeed } from './unreadable-feed.ts';

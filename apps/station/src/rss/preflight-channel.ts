@@ -3,6 +3,7 @@ import { isClosedDirectory } from './closed-directory.ts';
 import type { Feed, FeedImage } from './feed.ts';
 import type { FeedCheck, FeedFinding } from './feed-finding.ts';
 import { isWebAddress } from './is-web-address.ts';
+import { longestLine } from './preflight-item.ts';
 import { plainDescription } from './plain-description.ts';
 import { maxDescriptionBytes } from './sanitise-description.ts';
 
@@ -11,13 +12,35 @@ const language = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const verifications: ReadonlySet<string | undefined> = new Set(['verify', 'applepodcastsverify']);
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function isLanguage(code: string): boolean {
+  return language.test(code) && languageNames.of(code.split('-')[0] ?? '') !== undefined;
+}
+
+/** The region of a language code if no country has it; null otherwise. */
+function strangeRegion(code: string): string | null {
+  const region = isLanguage(code) ? code.split('-').find((part, index) => index > 0 && /^(?:[a-z]{2}|\d{3})$/i.test(part)) : undefined;
+  return region !== undefined && regionNames.of(region.toUpperCase()) === undefined ? region : null;
+}
+
 function checkRequired(check: FeedCheck, feed: Feed): void {
   for (const name of ['title', 'description'] as const) check('C2', 'error', feed[name].trim() === '', `The show has no ${name}.`, name);
   const cut = Buffer.byteLength(plainDescription(feed.description, Infinity)) > maxDescriptionBytes;
   check('C2', 'warning', cut, `The description of the show is longer than ${maxDescriptionBytes} bytes and is cut there.`, 'description');
   check('C2', 'error', !isWebAddress(feed.selfUrl), 'The feed has no https address of its own.');
   check('C2', 'error', !isWebAddress(feed.link), 'The website of the show is not an https address.', 'website');
-  check('C2', 'error', !language.test(feed.language), `“${feed.language}” is no ISO 639 language code.`, 'language');
+  check('C2', 'error', !isLanguage(feed.language), `“${feed.language}” is no ISO 639 language code.`, 'language');
+  check(
+    'C2',
+    'warning',
+    feed.title.length > longestLine,
+    `The title of the show is longer than ${longestLine} characters, which directories cut.`,
+    'title',
+  );
+  const strange = strangeRegion(feed.language);
+  check('C2', 'warning', strange !== null, `“${strange}” in the language “${feed.language}” is no ISO 3166 country code.`, 'language');
   check('C2', 'error', !feed.categories[0]?.name, 'The show has no main category.', 'categories');
   const count = feed.categories.length;
   check(
@@ -31,6 +54,13 @@ function checkRequired(check: FeedCheck, feed: Feed): void {
 
 function checkOwner(check: FeedCheck, feed: Feed): void {
   check('C3', 'error', feed.author.trim() === '', 'The show has no author; Spotify refuses feeds without one.', 'author');
+  check(
+    'C3',
+    'warning',
+    feed.author.length > longestLine,
+    `The author of the show is longer than ${longestLine} characters, which directories cut.`,
+    'author',
+  );
   if (feed.owner === 'hidden') {
     const verifiable = feed.txt?.some(({ purpose }) => verifications.has(purpose)) ?? false;
     const message = 'The owner is hidden and there is no verification text, so directories cannot verify the show.';
@@ -40,7 +70,7 @@ function checkOwner(check: FeedCheck, feed: Feed): void {
 
 function checkImage(check: FeedCheck, { url, measured }: FeedImage): void {
   check('C4', 'error', !isWebAddress(url), 'The show has no cover art at an https address.', 'cover');
-  if (!measured) return check('C4', 'warning', true, 'The cover art has not been measured.', 'cover');
+  if (!measured) return check('C4', 'warning', url !== '', 'The cover art has not been measured.', 'cover');
   const { width, height, mimeType, colourSpace } = measured;
   check('C4', 'error', width !== height, `The cover art is ${width} × ${height} pixels; it must be square.`, 'cover');
   check('C4', 'error', Math.min(width, height) < 1400, `The cover art is ${width} × ${height} pixels; the least is 1400 × 1400.`, 'cover');
@@ -79,6 +109,15 @@ function checkTimes(check: FeedCheck, feed: Feed): void {
     'The new address of the feed is not an https address.',
     'new_feed_url',
   );
+}
+
+/** The findings about a cover. */
+export function preflightImage(image: FeedImage): FeedFinding[] {
+  const findings: FeedFinding[] = [];
+  checkImage((rule, level, wrong, message, field) => {
+    if (wrong) findings.push({ rule, level, message, field: field ?? null });
+  }, image);
+  return findings;
 }
 
 /** The findings about the show itself, in the order of the rules. */

@@ -13,7 +13,11 @@ const endings: Readonly<Record<string, RegExp>> = {
   'video/mp4': /\.mp4$/i,
   'video/x-m4v': /\.m4v$/i,
   'video/m4v': /\.m4v$/i,
+  'video/quicktime': /\.mov$/i,
+  'application/pdf': /\.pdf$/i,
 };
+/** Characters of a title or name that Apple Podcasts takes. */
+export const longestLine = 255;
 const sri = /^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
 function isCount(number: number): boolean {
@@ -71,15 +75,29 @@ function checkExtras(check: FeedCheck, name: string, item: FeedItem): void {
   }
 }
 
-/** The findings about one item of a show of the given type, in the order of the rules. */
-export function preflightItem(item: FeedItem, type: Feed['type']): FeedFinding[] {
+/** The name of an episode in a finding: its title, else its guid, the address of its audio, or its position from 0. */
+export function itemName({ title, guid, url, index }: { title: string; guid: string; url: string; index: number }): string {
+  if (title.trim() !== '') return `“${title.trim()}”`;
+  const name = guid.trim() || url.trim();
+  return name === '' ? `Episode ${index + 1} of the feed` : `The episode ${name}`;
+}
+
+/** The findings about one item of a show of the given type, in the order of the rules. `index` is its position from 0. */
+export function preflightItem(item: FeedItem, type: Feed['type'], index: number): FeedFinding[] {
   const { guid, title, description, pubDate } = item;
   const findings: FeedFinding[] = [];
   const check: FeedCheck = (rule, level, wrong, message, field) => {
     if (wrong) findings.push({ rule, level, message, field: field ?? null, guid });
   };
-  const name = title.trim() === '' ? `The episode ${guid}` : `“${title}”`;
+  const name = itemName({ title, guid, url: item.enclosure.url, index });
   check('I1', 'error', title.trim() === '', `${name} has no title.`, 'title');
+  check(
+    'I1',
+    'warning',
+    title.length > longestLine,
+    `A title is longer than ${longestLine} characters, which directories cut: ${name}.`,
+    'title',
+  );
   check('I1', 'error', guid.trim() === '', `${name} has no guid.`);
   checkEnclosure(check, name, item.enclosure);
   check('I5', 'error', rfc2822Date(pubDate) === undefined, `${name} has no publication date.`);

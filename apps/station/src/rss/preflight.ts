@@ -1,7 +1,7 @@
 import type { Feed } from './feed.ts';
 import type { FeedFinding } from './feed-finding.ts';
 import { preflightChannel } from './preflight-channel.ts';
-import { preflightItem } from './preflight-item.ts';
+import { itemName, preflightItem } from './preflight-item.ts';
 
 export type { FeedFinding } from './feed-finding.ts';
 
@@ -9,14 +9,15 @@ function repeated(feed: Feed): FeedFinding[] {
   const findings: FeedFinding[] = [];
   const guids = new Set<string>();
   const addresses = new Set<string>();
-  for (const { guid, title, enclosure } of feed.items) {
+  for (const [index, { guid, title, enclosure }] of feed.items.entries()) {
+    const name = itemName({ title, guid, url: enclosure.url, index });
     if (guid !== '' && guids.has(guid))
-      findings.push({ rule: 'I2', level: 'error', message: `“${title}” has the same guid as another episode.`, field: null, guid });
+      findings.push({ rule: 'I2', level: 'error', message: `${name} has the same guid as another episode.`, field: null, guid });
     if (enclosure.url !== '' && addresses.has(enclosure.url))
       findings.push({
         rule: 'I3',
         level: 'error',
-        message: `“${title}” has the same audio address as another episode.`,
+        message: `${name} has the same audio address as another episode.`,
         field: null,
         guid,
       });
@@ -28,5 +29,5 @@ function repeated(feed: Feed): FeedFinding[] {
 
 /** Checks a feed against the rules of directories, channel first, then items in the given order. Returns no findings for a valid feed. */
 export function preflight(feed: Feed): FeedFinding[] {
-  return [...preflightChannel(feed), ...feed.items.flatMap((item) => preflightItem(item, feed.type)), ...repeated(feed)];
+  return [...preflightChannel(feed), ...feed.items.flatMap((item, index) => preflightItem(item, feed.type, index)), ...repeated(feed)];
 }

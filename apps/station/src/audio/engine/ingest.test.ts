@@ -277,6 +277,22 @@ describe('engine.ingest of hostile files', () => {
     expect(await codeOf(folder.file('undeclared.flac'), { maxSeconds: 20 })).toBe('audio_too_long');
   });
 
+  it('does not take the header of a broken mp3, which promises days, for its length', async () => {
+    using folder = temporaryFolder();
+    await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=5', '-b:a', '64k', folder.file('a.mp3'));
+    const bytes = await readFile(folder.file('a.mp3'));
+    // The number of frames is behind the mark and the flags.
+    bytes.writeUInt32BE(0xffffff, Math.max(bytes.indexOf('Xing'), bytes.indexOf('Info')) + 8);
+    await writeFile(folder.file('a.mp3'), bytes);
+    expect((await engine.probe(folder.file('a.mp3'))).duration_ms).toBeGreaterThan(100_000_000);
+    expect(await codeOf(folder.file('a.mp3'))).toBe('audio_truncated');
+    const result = await ingest({ source: { file: folder.file('a.mp3') }, tolerance: 1 });
+    expect(result.duration_ms).toBeGreaterThan(4900);
+    expect(result.lost_ms).toBeGreaterThan(100_000_000);
+    await runFfmpeg('-f', 'lavfi', '-i', 'anullsrc=r=8000:cl=mono', '-t', '40', '-b:a', '8k', folder.file('long.mp3'));
+    expect(await codeOf(folder.file('long.mp3'), { maxSeconds: 30 })).toBe('audio_too_long');
+  });
+
   it('measures silence as silence', async () => {
     using folder = temporaryFolder();
     await runFfmpeg('-f', 'lavfi', '-i', 'anullsrc', '-t', '2', folder.file('silent.wav'));

@@ -2,7 +2,7 @@ import { type episodeCheckInput, episodeDefaults, type EpisodeFinding, idOfPath 
 import type { z } from 'zod';
 import type { StationContext } from '../../context.ts';
 import { fail } from '../../platform/errors/platform-errors.ts';
-import { type FeedFinding, feedRules, type FeedRuleId, preflight } from '../../rss/index.ts';
+import { type FeedFinding, feedRules, type FeedRuleId, preflight, preflightCategories } from '../../rss/index.ts';
 import { slugsOf, type Station } from '../accounts/index.ts';
 import type { ConnectionRow, Connections } from '../connections/index.ts';
 import type { PublishedEpisode } from '../episodes/index.ts';
@@ -77,7 +77,7 @@ function findingsIn(source: FeedSource, episode: PublishedEpisode, absolute: (ad
     absolute,
     transcripts: new Map(),
   });
-  return preflight(feed).filter(({ guid, level, field }) =>
+  return [...preflight(feed), ...preflightCategories(feed.categories)].filter(({ guid, level, field }) =>
     // The transcript is written after the episode is published.
     guid === undefined ? level === 'error' && field !== null : field !== null && field !== 'transcript',
   );

@@ -12,7 +12,7 @@ type ItemAudio = Pick<NewItem, 'clash' | 'enclosure' | 'bytes' | 'seconds' | 'de
 /** Items of which no audio is fetched. */
 const withoutAudio: ReadonlySet<NewItem['clash']> = new Set(['no_audio', 'repeated', 'here', 'changed']);
 
-/** Why the audio of an item will be encoded, as far as the feed and the show tell; empty if it is expected to stay as it is. */
+/** Why the audio of an item will be encoded, as far as the feed and the show say; empty if it is expected to stay as it is. */
 export function encodingOf(item: ItemAudio, show: ShowAudio): ImportEncoding {
   const { clash = '', bytes = null, seconds = null, details = '{}' } = item;
   if (withoutAudio.has(clash)) return '';

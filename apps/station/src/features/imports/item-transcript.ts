@@ -2,7 +2,7 @@ import type { PodcastItem } from '../../rss/index.ts';
 
 /** In the order in which they are preferred. */
 const formats = ['vtt', 'srt', 'json'] as const;
-export type TranscriptFormat = (typeof formats)[number];
+type TranscriptFormat = (typeof formats)[number];
 
 type Transcript = PodcastItem['transcripts'][number];
 /** A transcript whose format the station can read. */

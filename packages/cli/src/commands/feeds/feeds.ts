@@ -28,7 +28,12 @@ async function rewrite(context: CommandContext, options: GlobalOptions, ids: rea
   const { client } = await openSession(context, options);
   const { settings } = await client.settings.get();
   await client.feeds.publish(ids, settings);
-  printOutcome(context, options, { ids }, `The station rewrites ${ids.length === 1 ? 'a feed' : `${ids.length} feeds`}.`);
+  printOutcome(
+    context,
+    options,
+    { ids },
+    `The station rewrites ${ids.length === 1 ? 'a feed' : `${ids.length} feeds`}, and notifies subscribers of changes.`,
+  );
 }
 
 export const listFeeds = defineCommand({ run: list });

@@ -38,6 +38,10 @@ export const feeds: CommandGroup = {
       summary: 'revoke the access of listeners to a private feed',
       load: async () => (await import('./subscriptions.ts')).revokeSubscriptions,
     },
-    { name: 'rewrite', summary: 'rewrite feeds and notify their subscribers', load: async () => (await import('./feeds.ts')).rewriteFeeds },
+    {
+      name: 'rewrite',
+      summary: 'rewrite feeds, and notify the subscribers of those that changed',
+      load: async () => (await import('./feeds.ts')).rewriteFeeds,
+    },
   ],
 };
