@@ -51,7 +51,7 @@ function record(main: StreamAddress, fallback: StreamAddress, closing: AsyncDisp
   closing.defer(() => recorder.stop());
   const last = () => changes.at(-1);
   const recordsFrom = (address: RecorderChange['address'], kind?: StreamKind) =>
-    vi.waitFor(() => expect(last()).toMatchObject({ state: 'recording', address, ...(kind && { kind }) }), poll);
+    vi.waitFor(() => expect(last()).toMatchObject({ state: 'recording', address, ...(kind && { arrival: { kind } }) }), poll);
   return { recorder, segments, changes, gaps, recordsFrom };
 }
 
