@@ -10,6 +10,8 @@ const selfContained: ReadonlySet<LiveFormat> = new Set(['mp3', 'aac']);
 /** Milliseconds and bytes without a segment after which what is fed is not audio: a segment is five seconds, of which 40 kB are 64 kb/s. */
 const fruitlessMs = 20_000;
 const fruitlessBytes = 40_000;
+/** Milliseconds between two chunks that count at most: a process that stood still, or waited for its encoder, proves nothing. */
+const mostPauseMs = 1000;
 
 /** The encoder of a recorder: one job as long as the format stays the same and it does not fail, across connections. */
 export class LiveEncoder {
@@ -19,8 +21,8 @@ export class LiveEncoder {
   #cuts = 0;
   #running: { format: LiveFormat; job: MediaJob<'record'>; ended: boolean } | undefined;
   #waiting = 0;
-  /** What was fed since the last segment. */
-  #fed: { since_ms: number; bytes: number } | undefined;
+  /** Bytes fed since the last segment, when the last of them were fed, and for how many milliseconds they have arrived. */
+  #fed: { bytes: number; last_ms: number; ms: number } | undefined;
 
   constructor(engine: AudioEngine, placer: SegmentPlacer) {
     this.#engine = engine;
@@ -45,14 +47,16 @@ export class LiveEncoder {
 
   /**
    * Feeds the encoder; waits while its window is full. After the encoder has ended, throws the reason.
-   * @throws audio_unsupported if it takes bytes and no audio comes of them
+   * @throws stream_unavailable if it takes bytes and no audio comes of them, or if its decoder stops at them
    */
   async feed(chunk: FeedChunk): Promise<void> {
     const job = this.#running?.job;
     const now = Date.now();
-    const fed = (this.#fed ??= { since_ms: now, bytes: 0 });
-    if (now - fed.since_ms > fruitlessMs && fed.bytes > fruitlessBytes) {
-      throw new AudioError('audio_unsupported', 'data arrives, but no audio can be decoded from it');
+    const fed = (this.#fed ??= { bytes: 0, last_ms: now, ms: 0 });
+    fed.ms += Math.min(Math.max(0, now - fed.last_ms), mostPauseMs);
+    fed.last_ms = now;
+    if (fed.ms > fruitlessMs && fed.bytes > fruitlessBytes) {
+      throw new AudioError('stream_unavailable', 'data arrives, but no audio can be decoded from it');
     }
     if (chunk !== 'cut') fed.bytes += chunk.length;
     this.#waiting += 1;
@@ -60,7 +64,7 @@ export class LiveEncoder {
       await job?.feed(chunk);
     } catch (error) {
       await job?.result;
-      throw error;
+      throw new AudioError('stream_unavailable', 'the stream contains damaged data', { cause: error });
     } finally {
       this.#waiting -= 1;
     }

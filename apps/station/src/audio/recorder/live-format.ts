@@ -4,7 +4,7 @@ import { id3Bytes } from '../stitch/mp3-frame.ts';
 import { mpegFrame } from './mpeg-frame.ts';
 
 /** Bytes of a stream in which its format must show. */
-export const formatBytes = 65_536;
+export const formatBytes = 32_768;
 
 const tsPacketBytes = 188;
 const tsSync = 0x47;

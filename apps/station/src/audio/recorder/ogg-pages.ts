@@ -1,7 +1,10 @@
 const headerBytes = 27;
+const checksumAt = 22;
+const endsStream = 0x04;
 
 /** A page of Ogg. */
 export interface OggPage {
+  /** The page for a decoder: without an empty packet at the end of the stream, which liquidsoap writes and ffmpeg refuses. */
   readonly bytes: Buffer;
   /** Whether it continues a packet of the page before. */
   readonly isContinued: boolean;
@@ -56,14 +59,36 @@ function readPage(bytes: Buffer, lengths: readonly number[], body: number): OggP
     from = at;
   }
   const isOpen = lengths.at(-1) === 255;
+  const isContinued = (flags & 1) !== 0;
+  // A continued packet may end in an empty segment of its own.
+  const hasEmptyEnd = (flags & endsStream) !== 0 && packets.at(-1)?.length === 0 && !(isContinued && packets.length === 1);
   if (isOpen) packets.push(bytes.subarray(from, at));
   return {
-    bytes,
-    isContinued: (flags & 1) !== 0,
+    bytes: hasEmptyEnd ? withoutLastSegment(bytes, body) : bytes,
+    isContinued,
     isFirst: (flags & 2) !== 0,
     position: bytes.readBigInt64LE(6),
     serial: bytes.readUInt32LE(14),
     packets,
     isOpen,
   };
+}
+
+/** The page without the last entry of its list of lengths, which is 0. @param body where its packets begin */
+function withoutLastSegment(page: Buffer, body: number): Buffer {
+  const rest = Buffer.concat([page.subarray(0, body - 1), page.subarray(body)]);
+  rest.writeUInt8(body - 1 - headerBytes, headerBytes - 1);
+  rest.writeUInt32LE(0, checksumAt);
+  rest.writeUInt32LE(checksumOf(rest), checksumAt);
+  return rest;
+}
+
+/** Ogg's CRC-32: polynomial 0x04c11db7 from the highest bit on, without inversion. */
+function checksumOf(bytes: Buffer): number {
+  let sum = 0;
+  for (const byte of bytes) {
+    sum ^= byte << 24;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum << 1) ^ (sum < 0 ? 0x04c1_1db7 : 0);
+  }
+  return sum >>> 0;
 }

@@ -25,8 +25,10 @@ interface Chain {
   last: number;
 }
 
-/** Titles that begin in some bytes of a stream. */
+/** The pages that end in some bytes of a stream, and the titles that begin in them. */
 export interface OggTitlesFound {
+  /** The pages for a decoder. */
+  audio: Uint8Array[];
   /** The title at the beginning of the connection; empty if there is none. */
   opening?: string;
   placed: PlacedTitle[];
@@ -54,8 +56,11 @@ export class OggTitles {
   }
 
   push(bytes: Uint8Array): OggTitlesFound {
-    const found: OggTitlesFound = { placed: [] };
-    for (const page of this.#pages.push(bytes)) this.#take(page, found);
+    const found: OggTitlesFound = { audio: [], placed: [] };
+    for (const page of this.#pages.push(bytes)) {
+      found.audio.push(page.bytes);
+      this.#take(page, found);
+    }
     return found;
   }
 

@@ -136,7 +136,7 @@ async function* liveChunks(
   }
 }
 
-function titlesOf({ audio }: IcyChunk, titles: OggTitles): Pick<LiveChunk, 'opening' | 'placed' | 'position_ms'> {
+function titlesOf({ audio }: IcyChunk, titles: OggTitles): Pick<LiveChunk, 'audio' | 'opening' | 'placed' | 'position_ms'> {
   const { position_ms } = titles;
   return { ...titles.push(Buffer.concat(audio)), position_ms };
 }

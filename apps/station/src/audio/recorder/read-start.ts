@@ -1,4 +1,4 @@
-import { AudioError } from '../audio-error.ts';
+import { AudioError, isAudioError } from '../audio-error.ts';
 import { decodeText } from '../../platform/text/decode-text.ts';
 import type { LiveFormat } from '../engine/media-jobs.ts';
 import { id3Bytes } from '../stitch/mp3-frame.ts';
@@ -29,8 +29,17 @@ export async function readStart(chunks: AsyncIterator<IcyChunk>, { contentType, 
   const read: IcyChunk[] = [];
   let start: Uint8Array = Buffer.alloc(0);
   let isWhole = false;
+  /** A text is complete when nothing follows it: some servers leave its connection open. */
+  async function next(): Promise<IteratorResult<IcyChunk, undefined>> {
+    try {
+      return await chunks.next();
+    } catch (error) {
+      if (isAudioError(error, 'cancelled') || start.length === 0 || !isTextStart(start)) throw error;
+      return { done: true, value: undefined };
+    }
+  }
   for (;;) {
-    const { value, done = false } = await chunks.next();
+    const { value, done = false } = await next();
     isWhole = done;
     if (value) {
       read.push(value);

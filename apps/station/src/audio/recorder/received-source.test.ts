@@ -90,7 +90,7 @@ describe('createRecorder with SRT', { timeout: 60_000 }, () => {
     closing.push(async () => clearInterval(again));
     const recorded = record(srt(port, mode, 'a-secret-phrase'));
     await expect.poll(recorded.connections, poll).toBe(1);
-    expect(recorded.changes.at(-1)).toMatchObject({ kind: 'srt' });
+    expect(recorded.changes.at(-1)).toMatchObject({ arrival: { kind: 'srt' } });
     await expect.poll(() => recorded.segments.length, poll).toBeGreaterThan(0);
     expect(recorded.segments[0]?.loudest).toBeGreaterThan(1000);
     // One receives, one encodes.
@@ -123,7 +123,7 @@ describe('createRecorder with RTP', { timeout: 60_000 }, () => {
     const recorded = record({ kind: 'rtp', description });
     await expect.poll(() => recorded.segments.length, poll).toBeGreaterThan(0);
     expect(recorded.segments[0]?.loudest).toBeGreaterThan(1000);
-    expect(recorded.changes.at(-1)).toMatchObject({ state: 'recording', kind: 'rtp' });
+    expect(recorded.changes.at(-1)).toMatchObject({ state: 'recording', arrival: { kind: 'rtp' } });
     await end(sender);
     await expect.poll(recorded.causes, poll).toContain('the sender sends nothing');
   });

@@ -51,7 +51,7 @@ function record(main: StreamAddress, fallback: StreamAddress, closing: AsyncDisp
   closing.defer(() => recorder.stop());
   const last = () => changes.at(-1);
   const recordsFrom = (address: RecorderChange['address'], kind?: StreamKind) =>
-    vi.waitFor(() => expect(last()).toMatchObject({ state: 'recording', address, ...(kind && { kind }) }), poll);
+    vi.waitFor(() => expect(last()).toMatchObject({ state: 'recording', address, ...(kind && { arrival: { kind } }) }), poll);
   return { recorder, segments, changes, gaps, recordsFrom };
 }
 
@@ -99,7 +99,7 @@ describe('createRecorder with a fallback', { timeout: 300_000, concurrent: true 
       await recorder.stop();
 
       expect(changes.filter(({ state }) => state === 'waiting')).toHaveLength(1);
-      expect(changes.at(-2)).toMatchObject({ state: 'recording', address: 'main', isSwitch: true });
+      expect(changes.at(-2)).toMatchObject({ state: 'recording', address: 'main', arrival: { isSwitch: true } });
       expect(addressesOf(segments)).toEqual(['main', 'fallback', 'main']);
       const times = segments.map(({ started_at_ms }) => started_at_ms);
       expect(times).toEqual(times.toSorted((one, other) => one - other));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEngine, type AudioEngine } from '../engine/create-engine.ts';
 import { recordStream, streamServer } from '../testing/record-stream.ts';
 import { runFfmpeg } from '../testing/run-ffmpeg.ts';
@@ -79,13 +79,31 @@ describe('the bytes of a stream', () => {
     );
     const failures: string[] = [];
     const now = vi.spyOn(Date, 'now');
+    onTestFinished(() => now.mockRestore());
     const start = Date.now();
     let calls = 0;
     now.mockImplementation(() => start + 250 * (calls += 1));
     await using recorded = record(server.url, { onState: ({ cause }) => void (cause && failures.push(`${cause.code}: ${cause.message}`)) });
-    await expect.poll(() => failures[0], { timeout: 20_000 }).toBe('audio_unsupported: data arrives, but no audio can be decoded from it');
+    await expect.poll(() => failures[0], { timeout: 20_000 }).toBe('stream_unavailable: data arrives, but no audio can be decoded from it');
     now.mockRestore();
     closing.abort();
     await recorded.until(() => recorded.segments.some(({ connection }) => connection === 2));
+  });
+
+  it('keeps the connection of a process that stood still for a minute', async () => {
+    await using server = await streamServer((response) => {
+      response.writeHead(200, { 'content-type': 'audio/mpeg' });
+      const timer = setInterval(() => response.write(audio('mp3').subarray(0, 8000)), 20);
+      response.once('close', () => clearInterval(timer));
+    });
+    await using recorded = record(server.url, { idleMs: 60_000 });
+    await recorded.until(() => recorded.segments.length === 2);
+    const before = Date.now;
+    const now = vi.spyOn(Date, 'now').mockImplementation(() => before() + 60_000);
+    onTestFinished(() => now.mockRestore());
+    const stored = recorded.segments.length;
+    await recorded.until(() => recorded.segments.length > stored + 4);
+    expect(recorded.segments.every(({ connection }) => connection === 1)).toBe(true);
+    expect(recorded.states.map(([state]) => state)).toEqual(['connecting', 'recording']);
   });
 });

@@ -85,7 +85,7 @@ describe('RecordingMonitor', () => {
     created.arrived(audio(1));
     created.lost(at(16), 'Data arrives, but no audio can be decoded from it.', 'main');
     created.arrived(audio(20, { connection: 2 }));
-    // What an earlier connection left is no proof.
+    // A segment that an earlier connection left is no proof.
     created.stored(segment(1));
     created.arrived(audio(25, { connection: 3, address: 'fallback' }));
     created.stored(segment(20, 16_384, 0, { connection: 2 }));

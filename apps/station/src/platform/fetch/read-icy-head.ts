@@ -41,7 +41,7 @@ export function httpResponse(received: Buffer): Buffer | undefined {
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), received.subarray(skipped + end.index + end[0].length)]);
 }
 
-/** A stream of ICY goes on until the connection closes. */
+/** A stream of ICY lasts until the connection closes. */
 function isFraming(line: string): boolean {
   return /^(?:content-length|transfer-encoding)[ \t]*:/i.test(line);
 }

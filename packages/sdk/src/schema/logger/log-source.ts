@@ -35,8 +35,8 @@ const settings = z.object({
   /** Recorded while `url` delivers no audio; empty for none. */
   fallback_url: streamAddress,
   /**
-   * Encoding of titles of `url` whose stream names none, by its name in the Encoding standard; null to find it out, which tells
-   * UTF-8 and Windows-1252 apart.
+   * Encoding of titles of `url` whose stream names none, by its name in the Encoding standard; null to find out whether it is
+   * UTF-8 or Windows-1252.
    */
   title_encoding: titleEncoding.nullable(),
   /** The same for `fallback_url`; null to find it out. */

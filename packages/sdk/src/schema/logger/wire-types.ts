@@ -111,7 +111,7 @@ export interface LogSource {
   url: string;
   /** Recorded while `url` delivers no audio; empty for none. An http or https address. Empty for none. */
   fallback_url: string;
-  /** Encoding of titles of `url` whose stream names none, by its name in the Encoding standard; null to find it out, which tells UTF-8 and Windows-1252 apart. 1 to 40 characters. */
+  /** Encoding of titles of `url` whose stream names none, by its name in the Encoding standard; null to find out whether it is UTF-8 or Windows-1252. 1 to 40 characters. */
   title_encoding: string | null;
   /** The same for `fallback_url`; null to find it out. 1 to 40 characters. */
   fallback_title_encoding: string | null;
@@ -157,7 +157,7 @@ export interface LogSourceUpdate {
   url?: string | undefined;
   /** Address of the stream that is recorded while the main one is lost, or the text of an SDP file; empty for none. An http or https address. Empty for none. */
   fallback_url?: string | undefined;
-  /** Encoding of titles of `url` whose stream names none, by its name in the Encoding standard; null to find it out, which tells UTF-8 and Windows-1252 apart. 1 to 40 characters. */
+  /** Encoding of titles of `url` whose stream names none, by its name in the Encoding standard; null to find out whether it is UTF-8 or Windows-1252. 1 to 40 characters. */
   title_encoding?: string | null | undefined;
   /** The same for `fallback_url`; null to find it out. 1 to 40 characters. */
   fallback_title_encoding?: string | null | undefined;

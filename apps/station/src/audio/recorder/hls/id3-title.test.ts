@@ -38,4 +38,18 @@ describe('splitId3', () => {
   ])('reads %s and returns the audio after it', (_name, bytes, title) => {
     expect(splitId3(Buffer.concat([bytes, audio]))).toEqual({ title, rest: audio });
   });
+
+  const latin = (bytes: Buffer) => tag(4, frame('TIT2', Buffer.concat([Buffer.from([0]), bytes, Buffer.from([0, 0x78])]), syncSafe));
+  const cyrillic = Buffer.from([0xcd, 0xee, 0xe2, 0xee, 0xf1, 0xf2, 0xe8]);
+
+  it.each([
+    ['Windows-1252 that is called Latin-1', latin(Buffer.from([0x93, 0x51, 0x94, 0x20, 0x80])), null, '“Q” €'],
+    ['UTF-8 that is called Latin-1', latin(Buffer.from('Köln')), null, 'Köln'],
+    ['the encoding of the setting that is called Latin-1', latin(cyrillic), 'windows-1251', 'Новости'],
+    ['Unicode, whatever the setting', tag(3, frame('TIT2', utf16('Köln'), plain)), 'windows-1251', 'Köln'],
+    ['entities and line breaks', tag(4, frame('TIT2', utf8('R&amp;B\nat ten'), syncSafe)), null, 'R&B at ten'],
+    ['marks alone', tag(4, frame('TPE1', utf8('-'), syncSafe), frame('TIT2', utf8(' - '), syncSafe)), null, ''],
+  ])('reads %s', (_name, bytes, charset, title) => {
+    expect(splitId3(Buffer.concat([bytes, audio]), charset).title).toBe(title);
+  });
 });

@@ -44,7 +44,7 @@ async function attempt(url: string, { limitBytes, timeoutMs, range }: Wanted, { 
 }
 
 /** Reads a body. @throws stream_unavailable beyond the limit */
-export async function readLimited(response: Response, limitBytes: number): Promise<Uint8Array> {
+async function readLimited(response: Response, limitBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {

@@ -100,7 +100,7 @@ describe('createRecorder with HLS', { timeout: 60_000 }, () => {
     list(2, 8);
     await expect.poll(recorded.recordedMs, poll).toBeGreaterThan(14_000);
     await recorded.stop();
-    expect(recorded.changes.find(({ state }) => state === 'recording')).toMatchObject({ kind: 'hls' });
+    expect(recorded.changes.find(({ state }) => state === 'recording')).toMatchObject({ arrival: { kind: 'hls' } });
     expect(server.requests.filter(({ name }) => name.startsWith('2.'))).toHaveLength(1);
     await expectSeconds(recorded.segments, start_ms, 1, 15);
     expect(recorded.gaps).toEqual([]);

@@ -22,7 +22,7 @@ export function useStreamTest() {
       running.current?.abort();
     },
     isRunning: mutation.isPending,
-    /** What was tested last; undefined before. */
+    /** The input of the last test; undefined before the first. */
     input: mutation.variables,
     result: mutation.data,
     error: mutation.error,
