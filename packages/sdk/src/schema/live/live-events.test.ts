@@ -12,7 +12,18 @@ const specified = {
 
 const common = ['status', 'progress', 'duration', 'url', 'error'];
 /** The record of an upload, which the specification spells like this. */
-const uploadRecord = ['title', 'upload_progress', 'encode_progress', 'success', 'failed', 'err_msg', 'duration', 'rms', 'location'];
+const uploadRecord = [
+  'title',
+  'upload_progress',
+  'encode_progress',
+  'success',
+  'failed',
+  'err_msg',
+  'duration',
+  'rms',
+  'is_opposite_phase',
+  'location',
+];
 
 /** The fields by which messages of PostKit's own identify their subject. */
 const ownSubjects = {

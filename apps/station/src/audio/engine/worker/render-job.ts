@@ -6,7 +6,7 @@ import { FRAME_SAMPLES } from '../../audio-format.ts';
 import { SampleFinisher } from '../../render/sample-finisher.ts';
 import { SampleShaper, type StereoSamples } from '../../render/sample-shaper.ts';
 import type { RenderedFile, RenderInput } from '../media-jobs.ts';
-import { AAC_ENCODER } from './aac-encoder.ts';
+import { aacEncoder } from './aac-encoder.ts';
 import { copyRanges } from './copy-ranges.ts';
 import { digestFile } from './digest-file.ts';
 import { ADTS_PIPE_INPUT, wallLimit } from './input-limits.ts';
@@ -45,7 +45,9 @@ async function encode(input: RenderInput, part: string, context: JobContext<'ren
   const pcm: PcmFormat = isLevelled ? 'f32le' : 's16le';
   const start = { ffmpeg: context.ffmpeg, signal: context.signal, wallMs: wallLimit(input.frames * 24) };
   const output =
-    input.format === 'mp3' ? [...mp3Encoder(input.mp3 ?? {}), '-f', 'mp3', '-y', `file:${part}`] : [...AAC_ENCODER, '-f', 'adts', 'pipe:1'];
+    input.format === 'mp3'
+      ? [...mp3Encoder(input.mp3 ?? {}), '-f', 'mp3', '-y', `file:${part}`]
+      : [...aacEncoder({ live: false }), '-f', 'adts', 'pipe:1'];
   const encoder = startFfmpeg({ ...start, args: ['-v', 'error', ...(pieces ? pcmInput(pcm) : ADTS_PIPE_INPUT), ...output] });
   const decoder = pieces && startFfmpeg({ ...start, args: ['-v', 'error', ...ADTS_PIPE_INPUT, '-f', pcm, 'pipe:1'] });
   encoder.extra.resume();

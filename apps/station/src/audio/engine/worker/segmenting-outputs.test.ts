@@ -156,6 +156,13 @@ describe('the level of an upload', () => {
     expect(Math.abs((result.loudness_lufs ?? 0) - measured.loudness)).toBeLessThanOrEqual(0.1 + 1e-9);
   });
 
+  it.each([-6, -3, -1])('is kept for a tone of %i dBFS', async (peak) => {
+    const both: Source = { layout: 'stereo', factors: [1, 1], heard: [level, level] };
+    const bytes = await make(both, ['-f', 'wav', 'pipe:1'], 4 * 10 ** (peak / 20));
+    const { samples } = await ingest(bytes);
+    expect(wrongLevels(samples, peak - 10 * Math.log10(2), both.heard)).toEqual([]);
+  });
+
   it('is limited, not clipped, where the channels of 5.1 add up to more than full scale', async () => {
     const all: Source = { layout: '5.1', factors: [1, 1, 1, 0, 1, 1], heard: [0, 0] };
     const { segments, result } = await ingest(await make(all, ['-c:a', 'pcm_f32le', '-f', 'wav', 'pipe:1'], 3.5));

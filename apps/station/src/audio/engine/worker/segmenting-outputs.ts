@@ -1,4 +1,4 @@
-import { AAC_ENCODER } from './aac-encoder.ts';
+import { aacEncoder } from './aac-encoder.ts';
 
 const SAMPLES = 'aformat=sample_fmts=s16:sample_rates=44100';
 
@@ -32,7 +32,7 @@ export function segmentingOutputs({ live, track = 0, channels = 2 }: SegmentedAu
   const flush = live ? '1' : '0';
   return [
     ['-filter_complex', `[0:a:${track}]${mixed},asplit=2[a][b];[b]${SAMPLES}[p]`],
-    ['-map', '[a]', ...AAC_ENCODER, '-flush_packets', flush, '-f', 'adts', 'pipe:1'],
+    ['-map', '[a]', ...aacEncoder({ live }), '-flush_packets', flush, '-f', 'adts', 'pipe:1'],
     ['-map', '[p]', '-c:a', 'pcm_s16le', '-flush_packets', flush, '-f', 's16le', 'pipe:3'],
   ].flat();
 }
