@@ -1,7 +1,6 @@
 import { analyticsResponse, type AnalyticsResponse } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '../../platform/fake-clock.ts';
-import { makeEvent } from '../../testing/make-event.ts';
 import { makeEpisode } from '../../testing/make-episode.ts';
 import { makeShow, makeStation, makeUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
 import { storedText } from '../../testing/stored-text.ts';
@@ -69,20 +68,6 @@ describe('downloads', () => {
     await take(episode.id, { ip: '203.0.113.8' });
     expect(await downloads()).toBe(3);
     expect((await ask('shows')).totals.unique_reach).toBe(3);
-  });
-
-  it('ANALYTICS-022 are those of 60 seconds of a longer episode, also in parts, and not of less', async () => {
-    const { at, show, take, downloads } = await openStation();
-    const { id: eventId } = await makeEvent(station, { segments: 14 }, at);
-    const long = await makeEpisode(station, { showId: show.id, eventIds: [eventId] }, at);
-    const { bytes } = await take(long.id);
-    expect(await downloads()).toBe(1);
-    const byteOf = (seconds: number) => Math.round((seconds / long.duration) * bytes);
-    const other = { ip: '203.0.113.9' };
-    await take(long.id, { ...other, range: `bytes=0-${byteOf(55)}` });
-    expect(await downloads()).toBe(1);
-    await take(long.id, { ...other, range: `bytes=${byteOf(55) + 1}-${byteOf(65)}` });
-    expect(await downloads()).toBe(2);
   });
 
   it('are assembled from ranges, in one batch or several', async () => {
