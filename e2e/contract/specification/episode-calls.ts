@@ -4,7 +4,7 @@ import { showFields } from './shell-calls.ts';
 import { field, idAtLocation, type Made, type SpecifiedCall } from './specified-call.ts';
 
 /** Fields that an episode has, as its entity lists them. */
-export const episodeFields =
+const episodeFields =
   'playlist_id show_id name description tags duration published playlist_categories short_url unpublished iheart_status external_url video_status advanced_video_status smc_data events ad_insert_events categories rss_image image draft permanent delay_post_until social_share_text attribution chapter_markers goto_live image_croppings rss_image_croppings onceUseTags restricted show post_locations explicit episode_type season_number episode_number selectedShutterstockImage';
 
 /** The fields of a new episode that clients set. */

@@ -5,11 +5,11 @@ import { idAtLocation, type Made, type SpecifiedCall, textOf } from './specified
 
 const loginEntry =
   'station user_id format geo_state geo_region searchKey is_AVESS login_host login_api_version redirect_domain force_redirect_url';
-export const settingsFields =
+const settingsFields =
   'username apikey email station_name station_list timezone utc_offset widget_domain bitrate twisted_wave_server ap_images_key default_show_id features media_endpoint progress_endpoint events_endpoint rss_import_api_prefix version_blob is_AVESS facebook_app_id orphaned_categories';
 export const showFields =
   'id title description square_image rectangle_image last_playlist_date placeholder resource_uri counters social_media_connections prefix_list smcs';
-export const connectionFields = 'id type title name default_on_post iheart_show_id iHeartMedia app_id shows';
+const connectionFields = 'id type title name default_on_post iheart_show_id iHeartMedia app_id shows';
 
 export const list = { meta: { limit: expect.any(Number), offset: 0, total_count: expect.any(Number), next: null, previous: null } };
 

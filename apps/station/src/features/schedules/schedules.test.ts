@@ -99,6 +99,41 @@ describe('schedules', () => {
     expect(await list(here.slug)).toEqual([created]);
   });
 
+  it('AUTO-071 AUTO-072 store every field that is sent, at once and by a change', async () => {
+    const here = await makeStation(server);
+    const show = await makeShow(server, {}, here);
+    const sent = {
+      description: 'On %w',
+      end_date: '2027-06-30',
+      day_of_week: 'SunTue',
+      every_weeks: 2,
+      exceptions: ['2027-01-05'],
+      paused: true,
+      pattern: 'News',
+      notification_emails: 'desk@harbour.example',
+      squareCoverArtURL: '/a.jpg',
+      socialShareImageURL: '/b.jpg',
+      social_share_text: 'Good morning',
+      capture_groups: 'News,Talk',
+      season_number: 2,
+      episode_number: 7,
+      episode_type: 'bonus',
+      rating: 1,
+      onceUseTags: 'fog,rain',
+      publishWhen: 'rightNow',
+      delayUntilPublish: 15,
+      targetedAds: true,
+      events_between_ads: 3,
+      minutes_between_ads: 10,
+    };
+    const created = await make(here.slug, { ...sent, show_id: show.id });
+    expect(created).toMatchObject(sent);
+    expect(await list(here.slug)).toEqual([created]);
+    const others = { ...sent, description: 'On %d', paused: false, pattern: '', episode_number: 8, rating: 0, minutes_between_ads: 5 };
+    await post(here.slug, `update_auto_capture/${created.id}.json`, others);
+    expect((await list(here.slug))[0]).toMatchObject(others);
+  });
+
   it('are listed by their first day, also those of shows without schedules, and without deleted ones', async () => {
     const [here, abroad] = [await makeStation(server), await makeStation(server)];
     const [show, other] = [await makeShow(server, {}, here), await makeShow(server, {}, here)];
@@ -238,7 +273,9 @@ describe('holidays', () => {
     const { id } = await makeHoliday(here.slug, show.id, '2027-01-01', '2027-01-07');
     const path = `update_auto_capture_holidays/${id}.json`;
     const changed = await post(here.slug, path, { show_id: show.id, first_day: '2027-01-02', last_day: '2027-01-03' });
-    expect(await changed.json()).toMatchObject({ first_day: '2027-01-02', last_day: '2027-01-03' });
+    const days = { show_id: show.id, first_day: '2027-01-02', last_day: '2027-01-03' };
+    expect(await changed.json()).toMatchObject(days);
+    expect((await list(here.slug))[0]?.holidays).toMatchObject([days]);
     expect(await refusal(await post(here.slug, path, { last_day: '2026-12-01' }))).toHaveProperty('last_day');
     expect(await (await post(here.slug, path, { active: 0 })).json()).toMatchObject({ active: 0 });
     expect((await list(here.slug))[0]?.holidays).toEqual([]);

@@ -72,9 +72,22 @@ describe('shows', () => {
     const feed = await makeConnection(station);
     const { tags, connections } = station.features;
     const here = firstStation(station);
-    const created = await send('POST', shows(), {
+    const sent = {
       title: 'Tide',
-      description: 'What the day brings.',
+      description: 'News of the day.',
+      square_image: '/square.jpg',
+      rectangle_image: '/wide.jpg',
+      show_format: 'serial',
+      language_override: 'de',
+      author: 'Maya',
+      email: 'maya@harbour.example',
+      podcast_link: 'https://harbour.example/tide',
+      itunes_categories: 'News,Arts',
+      rss_explicit: true,
+      schedule: 'Weekdays',
+    };
+    const created = await send('POST', shows(), {
+      ...sent,
       prefix_list: '["Tide","Best of"]',
       playlist_categories: [tags.uriOf(here, tag.id)],
       social_media_connections: [connections.uriOf(here, feed.id)],
@@ -85,7 +98,8 @@ describe('shows', () => {
     const read: unknown = await (await station.call(resource_uri, { as: admin })).json();
     expect(read).toEqual(await created.json());
     expect(showSchema.parse(read)).toMatchObject({
-      title: 'Tide',
+      ...sent,
+      prefix_list: ['Tide', 'Best of'],
       counters: { published: 0, unpublished: 0, scheduled: 0, draft: 0 },
       last_playlist_date: null,
       placeholder: false,

@@ -36,7 +36,7 @@ describe('SchedulesStep', () => {
     expect(wizard.save).toHaveBeenLastCalledWith();
   });
 
-  it('links to a new schedule of a saved show', async () => {
+  it('WIZ-073 links to a new schedule of a saved show', async () => {
     open({ draft: { id: 4 }, answers: { 'schedules.list': () => [] } });
     expect((await screen.findByRole('link', { name: 'New schedule' })).getAttribute('href')).toBe('/wxyz/automations/new?showId=4');
   });
