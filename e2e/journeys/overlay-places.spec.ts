@@ -79,7 +79,7 @@ for (const place of places) {
   });
 }
 
-/** What a user finds of an overlay; the element at its centre is read through shadow roots. */
+/** Whether a user can see and reach an overlay; the element at its centre is read through shadow roots. */
 function stateOf(element: Element) {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
   const page = element.ownerDocument;

@@ -1,4 +1,4 @@
-import { HttpError, NetworkError, PostKitError, ResponseError, TimeoutError } from '@postkit/sdk';
+import { HttpError, NetworkError, type PostKitError, ResponseError, TimeoutError } from '@postkit/sdk';
 import { describe, expect, it } from 'vitest';
 import { explainFailure } from './explain-failure.ts';
 

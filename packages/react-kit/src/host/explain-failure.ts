@@ -1,6 +1,6 @@
 import { isHttpError, isPostKitError } from '@postkit/sdk';
 
-const guide = 'See the guide "Mount a screen of the kit".';
+const guide = '(guide: "Mount a screen of the kit")';
 
 /**
  * Why a call of the kit failed and what the developer of the page can do, in English; null for a failure that a correct page can have
@@ -10,11 +10,9 @@ export function explainFailure(error: unknown, page: string): string | null {
   if (!isPostKitError(error)) return null;
   const station = originOf(error.address) ?? page;
   if (error.code === 'network') {
-    const isOther = station !== page;
-    const cause = isOther
-      ? `If it runs, it does not allow calls from this page: the station needs POSTKIT_ALLOWED_ORIGINS=${page}, and the client credentials: 'token' or an API key, not 'cookie'.`
-      : 'Check that the station runs behind the origin of this page, or give createClient its baseUrl.';
-    return `${station} did not respond. ${cause} ${guide}`;
+    return station === page
+      ? `${station} did not respond. Check that the station runs behind the origin of this page, or give createClient its baseUrl. ${guide}`
+      : `${station} did not respond. If it runs, it does not allow calls from this page: the station needs POSTKIT_ALLOWED_ORIGINS=${page}, and the client credentials: 'token' or an API key, not 'cookie'. ${guide}`;
   }
   if (error.code === 'response') {
     return `${station} responded, but not as a station does. Check the baseUrl of createClient, or the proxy from this page to the station. ${guide}`;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { overlayPlace } from './overlay-place.ts';
 
-/** Stands for a browser in which `element` matches `state`, and that does not know the other two. */
+/** Acts as a browser in which `element` matches `state`, and that does not know the other two. */
 function as(state: ':modal' | ':popover-open' | ':fullscreen', element: Element): void {
   vi.spyOn(element, 'matches').mockImplementation((selector: string) => {
     if (selector === state) return true;

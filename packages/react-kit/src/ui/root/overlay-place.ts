@@ -1,4 +1,4 @@
-/** What covers its document and may make the rest of it inert. A browser that does not know one of these throws. */
+/** Elements that cover their document and may make the rest of it inert. A browser that does not know one of these throws. */
 const onTop = [':modal', ':popover-open', ':fullscreen'];
 
 /**
