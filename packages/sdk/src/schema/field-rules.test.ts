@@ -20,6 +20,7 @@ import { connection } from './connections/connection.ts';
 import { draft, draftKey } from './drafts/draft.ts';
 import { episodeFields } from './episodes/episode-fields.ts';
 import { videoFile } from './episodes/episode-inputs.ts';
+import { imageAddress } from './common/scalars.ts';
 import { imageOperations } from './images/operations.ts';
 import { feedUrl } from './imports/podcast-import.ts';
 import { logAlerts } from './logger/log-alerts.ts';
@@ -165,6 +166,24 @@ const rules: Record<string, Rule> = {
     rejects: [address(2049), 'file:///etc/passwd', 'xhttp://a', 'httpx://a', 'v=0', 'v=1\n', 'a v=0\n', sdp(4097)].map((url) => ({ url })),
   },
   feedUrl: { schema: feedUrl, accepts: [address(2048), 'http://a/feed'], rejects: [address(2049), 'feed://a', 'xhttp://a', 'httpsx://a'] },
+  'address of an image': {
+    schema: imageAddress,
+    accepts: ['', '/wxyz/images/cover.png', '/', 'https://cdn.example/a.png?w=3', 'HTTP://cdn.example/a%20b.png'],
+    rejects: [
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'data:text/html,<script>',
+      '//evil.example/x.png',
+      '/\\\\evil.example/x.png',
+      'https:///x.png',
+      'https://a b/c.png',
+      ' https://cdn.example/a.png',
+      '/a b.png',
+      'cover.png',
+      'ftp://cdn.example/a.png',
+      'https:cdn.example',
+    ],
+  },
   'file of an image': {
     schema: imageOperations.file.params?.shape.file ?? z.never(),
     accepts: [`${text(80)}.jpg`, 'a-1.webp'],

@@ -12,6 +12,7 @@ import { fail } from '../errors/platform-errors.ts';
 import type { Log } from '../log.ts';
 import { traceRequests } from '../telemetry/trace-requests.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
+import { checkHost } from './check-host.ts';
 import { closeConnections } from './close-connections.ts';
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
 import { dropUnreadBodies } from './drop-unread-bodies.ts';
@@ -78,6 +79,7 @@ export async function createHttp({
     reply.header('x-request-id', request.id);
     done();
   });
+  checkHost(app);
   securityHeaders(app, config.publicUrl.startsWith('https:'));
   app.setErrorHandler(respondError);
   const allowedMethods = createAllowedMethods(app.operations);
