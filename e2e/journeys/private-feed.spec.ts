@@ -49,6 +49,7 @@ test('a feed becomes private, and only its subscriber reads it and hears its epi
   await expect(page.getByText(/apps that read this feed today need a password/)).toBeVisible();
   await look(page, 'private-feed-switch');
   await setup.button('Save publishing destination').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect([await statusOf(feed), await statusOf(audio)]).toEqual([401, 404]);
 

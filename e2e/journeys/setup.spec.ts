@@ -198,6 +198,7 @@ test('RSS-035 SETUP-035 the address of a feed is shown, switched off, and delete
   const toggle = feed.getByRole('switch');
   await toggle.focus();
   await page.keyboard.press('Space');
+  await page.getByRole('alertdialog', { name: 'Take Spring tide away from its listeners?' }).getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await fetch(url)).status).not.toBe(200);
   await setup.button('Delete Spring tide').click();
   const asking = page.getByRole('alertdialog', { name: 'Are you sure?' });

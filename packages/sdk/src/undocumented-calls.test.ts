@@ -89,7 +89,6 @@ const calls: [call: (client: PostKitClient) => unknown, operation: Operation, in
   [(client) => client.audit.list({ limit: 5 }), audit.list, { query: { limit: 5 } }],
   [(client) => client.audit.export('csv', { user: 7 }), audit.export, { params: { format: 'csv' }, query: { user: 7 } }],
   [(client) => client.apiKeys.list(), apiKeys.list, { query: { limit: 0 } }],
-  [(client) => client.apiKeys.create('Archive'), apiKeys.create, { body: { name: 'Archive' } }],
   [(client) => client.apiKeys.create('Agent', { mayDelegate: true }), apiKeys.create, { body: { name: 'Agent', may_delegate: true } }],
   [(client) => client.sessions.list(), sessions.list, { query: { limit: 0 } }],
   [(client) => client.sessions.end('0123456789abcdef'), sessions.end, { params: { id: '0123456789abcdef' } }],

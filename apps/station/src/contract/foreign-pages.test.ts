@@ -75,6 +75,11 @@ describe('the cookie alone, from a foreign page', () => {
       }
     }
     expect((await browse(pathOf(operation), { referer: 'http://elsewhere.example/' })).status).toBe(403);
+    for (const key of ['api_key=1', `username=${admin.username}&api_key=1`, 'username=1', `api_key=${admin.key}`]) {
+      const url = `${pathOf(operation)}${pathOf(operation).includes('?') ? '&' : '?'}${key}`;
+      const { status, headers } = await browse(url, { 'sec-fetch-site': 'cross-site', ...ways[0] });
+      expect([key, status, headers['set-cookie']]).toEqual([key, 403, undefined]);
+    }
     expect(await isSignedIn()).toBe(true);
   });
 
@@ -100,9 +105,11 @@ describe('the cookie alone, from the address bar', () => {
     expect((await browse(pathOf(operation), {})).status).toBe(401);
   });
 
-  it('does not sign the user out', async () => {
+  it.each(['logout/', 'single_sign_on/end/'])('does not sign the user out by %s', async (path) => {
     for (const headers of [address, {}]) {
-      expect((await browse('/stations/api/v1/logout/', headers)).headers).not.toHaveProperty('set-cookie');
+      for (const key of ['', '?api_key=1', `?username=${admin.username}&api_key=1`]) {
+        expect((await browse(`/stations/api/v1/${path}${key}`, headers)).headers).not.toHaveProperty('set-cookie');
+      }
     }
     expect(await isSignedIn()).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
-/** What an API key begins ends with it; sessions say where they were begun; networks of users who have signed in. */
+/** Sessions and keys name the API key with which they end; sessions say where they were begun; networks of users who have signed in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const integer = sql.raw(isPostgres ? 'bigint' : 'integer');

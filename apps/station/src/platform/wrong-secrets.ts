@@ -8,7 +8,7 @@ import { createRateLimit, type RateLimitSettings } from './rate-limit.ts';
  */
 export interface WrongSecrets {
   /**
-   * What a secret opens; undefined if it opens nothing.
+   * Resolves to the row that a secret opens; undefined if it opens none.
    * @param address network address of the caller
    * @throws request.too-many after too many wrong ones
    */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../platform/errors/platform-errors.ts';
-import { contentPolicy } from '../platform/http/security-headers.ts';
+import { contentPolicy, isolatePages } from '../platform/http/security-headers.ts';
 import { builtFiles, type BuiltFile } from './built-files.ts';
 import { registerDocumentation } from './register-documentation.ts';
 import { immutable, originOf, rest, sendBuilt } from './send-built.ts';
@@ -55,6 +55,7 @@ export async function registerSite(http: FastifyInstance, folders: SiteFolders, 
 
   await http.register(async (group) => {
     contentPolicy(group, consolePolicy(options));
+    isolatePages(group);
     group.route({
       method,
       url: '/*',

@@ -21,6 +21,7 @@ import { connection } from './connections/connection.ts';
 import { draft, draftKey } from './drafts/draft.ts';
 import { episodeFields } from './episodes/episode-fields.ts';
 import { videoFile } from './episodes/episode-inputs.ts';
+import { imageAddress } from './common/scalars.ts';
 import { imageOperations } from './images/operations.ts';
 import { feedUrl } from './imports/podcast-import.ts';
 import { logAlerts } from './logger/log-alerts.ts';
@@ -174,6 +175,24 @@ const rules: Record<string, Rule> = {
     schema: feedUrl,
     accepts: [address(2048), 'http://a/feed', 'feed://a'],
     rejects: [address(2049), 'ftp://a', 'xhttp://a', 'httpsx://a'],
+  },
+  'address of an image': {
+    schema: imageAddress,
+    accepts: ['', '/wxyz/images/cover.png', '/', 'https://cdn.example/a.png?w=3', 'HTTP://cdn.example/a%20b.png'],
+    rejects: [
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'data:text/html,<script>',
+      '//evil.example/x.png',
+      '/\\\\evil.example/x.png',
+      'https:///x.png',
+      'https://a b/c.png',
+      ' https://cdn.example/a.png',
+      '/a b.png',
+      'cover.png',
+      'ftp://cdn.example/a.png',
+      'https:cdn.example',
+    ],
   },
   'file of an image': {
     schema: imageOperations.file.params?.shape.file ?? z.never(),

@@ -1,5 +1,6 @@
 import type { UserInput } from '@postkit/sdk/schema';
 import type { Tables } from '../../platform/db/database.ts';
+import type { SignedInUser } from '../../platform/http/access.ts';
 import { deleteApiKeysOf } from './api-keys.repository.ts';
 import { entryChanges, type EntryChanges } from './entry-changes.ts';
 import { namedStations } from './named-stations.ts';
@@ -27,10 +28,8 @@ export interface MemberSave {
   readonly input: UserInput;
   /** Hash of the new password; null keeps the current one. */
   readonly password: string | null;
-  /** The session of the request, which survives a change of the caller's own password. */
-  readonly session: string;
-  /** Whether the request came by an API key. */
-  readonly byApiKey: boolean;
+  /** The request: its session survives a change of the caller's own password. */
+  readonly by: Pick<SignedInUser, 'session' | 'apiKey'>;
 }
 
 const noChanges: EntryChanges = { put: [], dropped: [] };
@@ -53,7 +52,7 @@ export async function saveMember(db: Tables, caller: AdminScope, save: MemberSav
     target,
     stationIds: [...target.entries.map((entry) => entry.station_id), ...lastStations.keys()],
     changesSignIn: password !== null || details.email !== target.email || details.username !== target.username,
-    byApiKey: save.byApiKey,
+    byApiKey: save.by.apiKey !== null,
     changesUser: isEnded || Object.entries(details).some(([field, value]) => target[field as keyof typeof details] !== value),
     disables: disabled === 1,
     entries,
@@ -62,7 +61,7 @@ export async function saveMember(db: Tables, caller: AdminScope, save: MemberSav
 
   await updateUser(db, target.id, password === null ? details : { ...details, password, invited_until: null });
   await applyEntries(db, target, entries);
-  if (isEnded) await deleteSessionsOf(db, target.id, hashSecret(save.session));
+  if (isEnded) await deleteSessionsOf(db, target.id, hashSecret(save.by.session));
   if (disabled === 1 || (password !== null && input.revoke_api_keys)) await deleteApiKeysOf(db, target.id);
   return isEnded || entries.dropped.length > 0;
 }

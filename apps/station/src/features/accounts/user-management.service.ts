@@ -134,11 +134,7 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
         const [target] = await membersWithin(transaction, reach, id);
         if (!target) throw fail('resource.absent');
-        const lost = await saveMember(transaction, reach, {
-          ...{ target, version, input, password },
-          session: caller.session,
-          byApiKey: caller.apiKey !== null,
-        });
+        const lost = await saveMember(transaction, reach, { target, version, input, password, by: caller });
         await limitMember(transaction, reach, { target, input, showNames });
         const after = await memberOf(transaction, reach, id);
         const isLimited = await announceLimits(transaction, deps, { before: target, after });

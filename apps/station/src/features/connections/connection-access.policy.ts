@@ -19,7 +19,10 @@ export function checkConnectionAccess(person: SignedInUser, station: string, cha
   if (!mayChangeConnection(person, station, change, type)) throw fail('connections.admin');
 }
 
-/** @throws connections.listeners if the update takes a feed away from its listeners, and the user is no admin. */
+/**
+ * The feed of a show that is not saved yet has no listeners.
+ * @throws connections.listeners if the update takes a feed away from its listeners, and the user is no admin
+ */
 export function checkFeedLosses(
   person: SignedInUser,
   station: string,

@@ -64,10 +64,10 @@ export interface Connections extends ConnectionHooks {
   /** @param createdBy Id of the user; omitted if the station creates it. @throws connections.credentials */
   create(station: Station, input: ConnectionInput, createdBy?: number): Promise<ConnectionRow>;
   /**
-   * @param person the user, who may have authorized the account again; absent for the station itself
+   * @param changedBy The user, who may have authorized the account again; absent for the station itself
    * @throws connections.credentials, connections.listeners
    */
-  update(station: Station, id: number, update: ConnectionUpdate, person?: SignedInUser): Promise<ConnectionRow>;
+  update(station: Station, id: number, update: ConnectionUpdate, changedBy?: SignedInUser): Promise<ConnectionRow>;
   /** Replaces the destinations of one show, and confirms provisional ones among them. */
   setShow(transaction: Transaction, stationId: number, showId: number, connectionIds: readonly number[]): Promise<void>;
   /** Connection ids by show; without ids, of every show of the station. Inside a transaction, it is passed. */
@@ -135,15 +135,14 @@ export function createConnectionService(context: StationContext, deps: Connectio
           await announce(station, 'connection_changed', { connection_id: id, change: 'created' }, { within: transaction });
         return saved(transaction, { stationId: station.id, id, before: null, secrets: { token, app_secret } });
       }),
-    update: (station, id, { shows, app_secret, token, ...given }, person) =>
+    update: (station, id, { shows, app_secret, token, ...given }, changedBy) =>
       db.transaction(async (transaction) => {
         const { row: before, isProvisional } = await one(transaction, station.id, id);
         refuseFields(problemsOf(before.type, { ...given, ...(token === undefined ? {} : { token }) }));
         refuseFeedFlags(before.type, given);
         refuseMove(before, given, feedUrlsOf(context.publicUrl, station, id));
-        // The feed of a show that is not saved yet has no listeners.
-        if (person && !isProvisional) checkFeedLosses(person, station.slug, before, given);
-        const asked = { stationId: station.id, userId: person?.userId, type: before.type, nameBefore: before.name };
+        if (changedBy && !isProvisional) checkFeedLosses(changedBy, station.slug, before, given);
+        const asked = { stationId: station.id, userId: changedBy?.userId, type: before.type, nameBefore: before.name };
         const claimed = await claimAccess(authorizations, transaction, asked, { title: before.title, ...given, token });
         if (claimed) await secrets.revoke(transaction, before, true);
         await updateConnection(transaction, id, {
@@ -165,8 +164,7 @@ export function createConnectionService(context: StationContext, deps: Connectio
       await db.transaction(async (transaction) => {
         const { row, isProvisional, createdBy } = await one(transaction, station.id, id);
         // The show wizard deletes the feed that it created when its show is discarded.
-        const isOwn = isProvisional && createdBy === person.userId;
-        if (!isOwn) checkConnectionAccess(person, station.slug, 'delete', row.type);
+        if (!isProvisional || createdBy !== person.userId) checkConnectionAccess(person, station.slug, 'delete', row.type);
         await removeUnannounced(transaction, station.id, id);
         await recordDestinationChange(transaction, row, null);
         await announce(station, 'connection_changed', { connection_id: id, change: 'deleted' }, { within: transaction });

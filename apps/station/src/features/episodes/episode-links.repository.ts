@@ -65,7 +65,7 @@ export async function connectionsOf(db: Tables, episodeIds: readonly number[]): 
   return byEpisode(await connections.orderBy('episode_id').orderBy('connection_id').execute(), (row) => row);
 }
 
-/** What an episode is linked to. */
+/** The things that an episode is linked to. */
 export interface EpisodeLinks {
   /** Ids of its destinations, in order. */
   readonly connections: readonly number[];

@@ -17,6 +17,11 @@ export function personalFeed(feed: RenderedFeed, token: string): RenderedFeed {
   return { ...feed, body, etag: entityTag(body) };
 }
 
+/** The body of a private feed for no listener: its addresses have no token. */
+export function bodyWithoutToken({ body }: Pick<RenderedFeed, 'body'>): Buffer {
+  return Buffer.from(body.toString('utf8').replaceAll(new RegExp(`(?:\\?|&(?:amp;)?)token=${tokenPlaceholder}`, 'g'), ''));
+}
+
 /** The password of `Authorization: Basic` with any user name; undefined without one. */
 export function basicPassword({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const encoded = /^Basic\s+([\w+/=-]+)$/i.exec(headers.authorization ?? '')?.[1];

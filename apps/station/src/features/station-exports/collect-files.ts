@@ -1,5 +1,6 @@
 import type { StationContext } from '../../context.ts';
 import { isStationError } from '../../platform/errors/station-error.ts';
+import { bodyWithoutToken } from '../feeds/index.ts';
 import type { Station } from '../accounts/index.ts';
 import { stationDay } from '../episodes/index.ts';
 import { collectArchive } from './collect-archive.ts';
@@ -51,18 +52,15 @@ async function* campaignAudioOf({ campaigns }: StationExportDeps, station: Stati
   }
 }
 
-/** Each feed as the station serves it, page by page. */
+/** Each feed as the station serves it, page by page; a private one without the token of a listener. */
 async function* feedsOf({ connections, feeds }: StationExportDeps, station: Station): AsyncGenerator<ExportSource> {
   for (const { id, type, status } of await connections.list(station)) {
     if (type !== 'rss' || !status) continue;
     for (let page = 1; ; page += 1) {
-      const body = await feeds.rendered(station, id, { page, all: false, showDeleted: false }).then(
-        (feed) => feed.body,
-        (error: unknown) => {
-          if (isStationError(error, 'resource.absent')) return null;
-          throw error;
-        },
-      );
+      const body = await feeds.rendered(station, id, { page, all: false, showDeleted: false }).then(bodyWithoutToken, (error: unknown) => {
+        if (isStationError(error, 'resource.absent')) return null;
+        throw error;
+      });
       if (!body) break;
       yield { path: `feeds/${id}/${page === 1 ? 'feed' : `feed-${page}`}.xml`, content: () => once(body) };
     }

@@ -14,6 +14,7 @@ import { htmlPage } from '../html-page.ts';
 import type { Log } from '../log.ts';
 import { traceRequests } from '../telemetry/trace-requests.ts';
 import { createAllowedMethods } from './allowed-methods.ts';
+import { checkHost } from './check-host.ts';
 import { closeConnections } from './close-connections.ts';
 import { connectionLimits, type ConnectionLimits } from './connection-limits.ts';
 import { dropUnreadBodies } from './drop-unread-bodies.ts';
@@ -83,6 +84,7 @@ export async function createHttp({
     reply.header('x-request-id', request.id);
     done();
   });
+  checkHost(app);
   securityHeaders(app, config.publicUrl.startsWith('https:'));
   app.setErrorHandler(respondError);
   const allowedMethods = createAllowedMethods(app.operations);

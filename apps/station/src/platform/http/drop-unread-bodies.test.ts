@@ -159,7 +159,7 @@ describe('a response before the end of the body', () => {
     expect(await closed).toEqual([false]);
   });
 
-  it('closes the connection of a client that goes on sending, or stays silent, after the time to linger', async () => {
+  it('closes the connection of a client that continues to send, or stays silent, after the time to linger', async () => {
     for (const rest of [0, 100_000]) {
       const socket = await open();
       const { head, body } = requestParts({ path: '/one-chunk', bytes: unreadBytes * 2 });

@@ -13,7 +13,8 @@ export function useUndoKeys(keys: UndoKeys | null): void {
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z' || isTextField(event.composedPath()[0])) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z' || isTextField(event.composedPath()[0]))
+        return;
       const act = event.shiftKey ? latest.current?.redo : latest.current?.undo;
       if (!act) return;
       event.preventDefault();

@@ -16,6 +16,7 @@ export const apiKeyOperations = {
     summary: 'Create a long-lived key; only this response contains its secret',
     body: apiKeyInput,
     response: createdApiKey,
+    errors: [403],
     tokens: false,
     worksOnFullDisk: true,
   }),

@@ -42,8 +42,14 @@ export const stationSlug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/i, 'This 
 /** Text of at most `most` characters, with a message for the user if it is longer. */
 export const text = (most: number) => z.string().max(most, `This is longer than ${most} characters.`);
 
-/** Absolute, or a path on the image origin; empty for none. */
-export const imageAddress = z.string().max(2048);
+/** An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
+export const imageAddress = z
+  .string()
+  .max(2048)
+  .regex(
+    /^(?:|https?:\/\/[^\s/\\][^\s\\]*|\/(?:[^\s/\\][^\s\\]*)?)$/i,
+    'Enter a web address that starts with https:// or http://, or the path of an image.',
+  );
 
 /** An http or https address. */
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'Enter a web address that starts with https:// or http://.' }).max(2048);

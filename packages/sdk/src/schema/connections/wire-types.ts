@@ -75,7 +75,7 @@ export interface Connection {
   reconnect_by: number | null;
   /** Up to three `Category` or `Category:Subcategory` of the feed, comma-separated. At most 500 characters. */
   itunes_categories: string;
-  /** Cover of the feed. Absolute, or a path on the image origin; empty for none. */
+  /** Cover of the feed. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   imageurl: string;
   /** Subtitle of the feed. At most 500 characters. */
   subtitle: string;
@@ -184,7 +184,7 @@ export interface ConnectionInput {
   is_mp3?: boolean | undefined;
   /** Up to three `Category` or `Category:Subcategory` of the feed, comma-separated. At most 500 characters. */
   itunes_categories?: string | undefined;
-  /** Cover of the feed. Absolute, or a path on the image origin; empty for none. */
+  /** Cover of the feed. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   imageurl?: string | undefined;
   /** Subtitle of the feed. At most 500 characters. */
   subtitle?: string | undefined;
@@ -276,7 +276,7 @@ export interface ConnectionUpdate {
   is_mp3?: boolean | undefined;
   /** Up to three `Category` or `Category:Subcategory` of the feed, comma-separated. At most 500 characters. */
   itunes_categories?: string | undefined;
-  /** Cover of the feed. Absolute, or a path on the image origin; empty for none. */
+  /** Cover of the feed. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   imageurl?: string | undefined;
   /** Subtitle of the feed. At most 500 characters. */
   subtitle?: string | undefined;

@@ -390,11 +390,11 @@ export interface Episode {
   playlist_categories: string[];
   /** Places for ads: ids of the events that an ad plays before, and `END`. At most 2,000 entries. */
   ad_insert_events: (number | 'END')[];
-  /** Image for social media. Absolute, or a path on the image origin; empty for none. */
+  /** Image for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   image: string;
   /** Rectangle in pixels of the source; all 0 is the whole image. */
   image_croppings: Croppings;
-  /** Cover in feeds and players. Absolute, or a path on the image origin; empty for none. */
+  /** Cover in feeds and players. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   rss_image: string;
   /** Rectangle in pixels of the source; all 0 is the whole image. */
   rss_image_croppings: Croppings;
@@ -519,11 +519,11 @@ export interface EpisodeSummary {
   description: string;
   /** Paths of its tags. At most 1,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
   playlist_categories: string[];
-  /** Image for social media. Absolute, or a path on the image origin; empty for none. */
+  /** Image for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   image: string;
   /** Rectangle in pixels of the source; all 0 is the whole image. */
   image_croppings: Croppings;
-  /** Cover in feeds and players. Absolute, or a path on the image origin; empty for none. */
+  /** Cover in feeds and players. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   rss_image: string;
   /** Rectangle in pixels of the source; all 0 is the whole image. */
   rss_image_croppings: Croppings;
@@ -634,11 +634,11 @@ export interface EpisodeInput {
   playlist_categories?: string[] | undefined;
   /** Places for ads: ids of the events that an ad plays before, and `END`. At most 2,000 entries. */
   ad_insert_events?: (number | 'END')[] | undefined;
-  /** Image for social media. Absolute, or a path on the image origin; empty for none. */
+  /** Image for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   image?: string | undefined;
   /** Rectangle in pixels of the source; all 0 is the whole image. */
   image_croppings?: Croppings | undefined;
-  /** Cover in feeds and players. Absolute, or a path on the image origin; empty for none. */
+  /** Cover in feeds and players. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   rss_image?: string | undefined;
   /** Rectangle in pixels of the source; all 0 is the whole image. */
   rss_image_croppings?: Croppings | undefined;
@@ -708,11 +708,11 @@ export interface EpisodeUpdate {
   playlist_categories?: string[] | undefined;
   /** Places for ads: ids of the events that an ad plays before, and `END`. At most 2,000 entries. */
   ad_insert_events?: (number | 'END')[] | undefined;
-  /** Image for social media. Absolute, or a path on the image origin; empty for none. */
+  /** Image for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   image?: string | undefined;
   /** Rectangle in pixels of the source; all 0 is the whole image. */
   image_croppings?: Croppings | undefined;
-  /** Cover in feeds and players. Absolute, or a path on the image origin; empty for none. */
+  /** Cover in feeds and players. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   rss_image?: string | undefined;
   /** Rectangle in pixels of the source; all 0 is the whole image. */
   rss_image_croppings?: Croppings | undefined;

@@ -179,9 +179,9 @@ export interface Schedule {
   streaming_url: string;
   /** Comma-separated email addresses that are notified of each episode. At most 2,000 characters. */
   notification_emails: string;
-  /** Cover of the episodes. Absolute, or a path on the image origin; empty for none. */
+  /** Cover of the episodes. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   squareCoverArtURL: string;
-  /** Image of the episodes for social media. Absolute, or a path on the image origin; empty for none. */
+  /** Image of the episodes for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   socialShareImageURL: string;
   /** Text of posts on social media. At most 2,000 characters. */
   social_share_text: string;
@@ -261,9 +261,9 @@ export interface ScheduleInput {
   streaming_url?: string | undefined;
   /** Comma-separated email addresses that are notified of each episode. At most 2,000 characters. */
   notification_emails?: string | undefined;
-  /** Cover of the episodes. Absolute, or a path on the image origin; empty for none. */
+  /** Cover of the episodes. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   squareCoverArtURL?: string | undefined;
-  /** Image of the episodes for social media. Absolute, or a path on the image origin; empty for none. */
+  /** Image of the episodes for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   socialShareImageURL?: string | undefined;
   /** Text of posts on social media. At most 2,000 characters. */
   social_share_text?: string | undefined;
@@ -337,9 +337,9 @@ export interface ScheduleUpdate {
   streaming_url?: string | undefined;
   /** Comma-separated email addresses that are notified of each episode. At most 2,000 characters. */
   notification_emails?: string | undefined;
-  /** Cover of the episodes. Absolute, or a path on the image origin; empty for none. */
+  /** Cover of the episodes. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   squareCoverArtURL?: string | undefined;
-  /** Image of the episodes for social media. Absolute, or a path on the image origin; empty for none. */
+  /** Image of the episodes for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   socialShareImageURL?: string | undefined;
   /** Text of posts on social media. At most 2,000 characters. */
   social_share_text?: string | undefined;
@@ -415,9 +415,9 @@ export interface SchedulePreviewInput {
   streaming_url?: string | undefined;
   /** Comma-separated email addresses that are notified of each episode. At most 2,000 characters. */
   notification_emails?: string | undefined;
-  /** Cover of the episodes. Absolute, or a path on the image origin; empty for none. */
+  /** Cover of the episodes. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   squareCoverArtURL?: string | undefined;
-  /** Image of the episodes for social media. Absolute, or a path on the image origin; empty for none. */
+  /** Image of the episodes for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   socialShareImageURL?: string | undefined;
   /** Text of posts on social media. At most 2,000 characters. */
   social_share_text?: string | undefined;

@@ -30,9 +30,9 @@ export interface Show {
   title: string;
   /** Description as text. At most 8,000 characters. */
   description: string;
-  /** Square cover. Absolute, or a path on the image origin; empty for none. */
+  /** Square cover. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   square_image: string;
-  /** Wide image. Absolute, or a path on the image origin; empty for none. */
+  /** Wide image. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   rectangle_image: string;
   /** When the latest episode was published; null without one. Unix seconds, UTC. */
   last_playlist_date: number | null;
@@ -99,9 +99,9 @@ export interface ShowInput {
   title: string;
   /** Description as text. At most 8,000 characters. */
   description?: string | undefined;
-  /** Square cover. Absolute, or a path on the image origin; empty for none. */
+  /** Square cover. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   square_image?: string | undefined;
-  /** Wide image. Absolute, or a path on the image origin; empty for none. */
+  /** Wide image. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   rectangle_image?: string | undefined;
   /** Whether it is a placeholder, which only admins see. */
   placeholder?: boolean | undefined;
@@ -149,9 +149,9 @@ export interface ShowUpdate {
   title?: string | undefined;
   /** Description as text. At most 8,000 characters. */
   description?: string | undefined;
-  /** Square cover. Absolute, or a path on the image origin; empty for none. */
+  /** Square cover. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   square_image?: string | undefined;
-  /** Wide image. Absolute, or a path on the image origin; empty for none. */
+  /** Wide image. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   rectangle_image?: string | undefined;
   /** Whether it is a placeholder, which only admins see. */
   placeholder?: boolean | undefined;

@@ -91,7 +91,7 @@ export interface CompanyStationInput {
   geo_state?: string | null | undefined;
   /** City or region that the station is in; null or absent for none. At most 100 characters. */
   geo_region?: string | null | undefined;
-  /** Address of the image for shows without one; empty or absent for none. Absolute, or a path on the image origin; empty for none. */
+  /** Address of the image for shows without one; empty or absent for none. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   default_image?: string | undefined;
   /** Bytes that the station may use; null or absent for the quota of the installation. At least 1. */
   quota_bytes?: number | null | undefined;
@@ -113,7 +113,7 @@ export interface CompanyStationUpdate {
   geo_state?: string | null | undefined;
   /** City or region that the station is in; null for none. At most 100 characters. */
   geo_region?: string | null | undefined;
-  /** Address of the image for shows without one; empty for none. Absolute, or a path on the image origin; empty for none. */
+  /** Address of the image for shows without one; empty for none. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   default_image?: string | undefined;
   /** Bytes that the station may use; null for the quota of the installation. At least 1. */
   quota_bytes?: number | null | undefined;

@@ -76,9 +76,9 @@ export interface TodayDraft {
   name: string;
   /** Description as HTML. At most 150,000 characters. */
   description: string;
-  /** Image for social media. Absolute, or a path on the image origin; empty for none. */
+  /** Image for social media. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   image: string;
-  /** Cover in feeds and players. Absolute, or a path on the image origin; empty for none. */
+  /** Cover in feeds and players. An http or https address, or a path on the image origin, without spaces and backslashes; empty for none. */
   rss_image: string;
   /** When it was last changed. Unix seconds, UTC. */
   updated_at: number;

@@ -113,7 +113,7 @@ async function saveAs(
   { member, scope }: OperatedUser,
   { input, password }: { readonly input: UserInput; readonly password: string | null },
 ): Promise<object> {
-  await saveMember(transaction, scope, { target: member, version: undefined, input, password, session: '', byApiKey: false });
+  await saveMember(transaction, scope, { target: member, version: undefined, input, password, by: { session: '', apiKey: null } });
   return {};
 }
 

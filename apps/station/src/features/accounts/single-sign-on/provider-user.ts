@@ -29,7 +29,8 @@ export function providerUser(
 ): ProviderUser {
   const subject = textOf(claims.sub);
   if (subject === '' || subject.length > longestId) throw new SignInProblem('failed', 'The provider names no user.');
-  const email = textOf(claims.email);
+  // As the provider vouches for it: a trimmed one would be another address.
+  const email = typeof claims.email === 'string' ? claims.email : '';
   const [first = '', ...rest] = textOf(claims.name).split(/\s+/);
   return {
     issuer,

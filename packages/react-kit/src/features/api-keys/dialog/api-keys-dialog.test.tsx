@@ -14,8 +14,14 @@ const secret = 'pk_the-whole-secret';
 
 function makeKey(overrides: Partial<ApiKey> = {}): ApiKey {
   return {
-    ...{ id: 3, name: 'Nightly export', prefix: 'pk_abcdefgh', created_at: 1_795_000_000, last_used_at: null },
-    ...{ may_delegate: false, created_by: null, sessions: 0 },
+    id: 3,
+    name: 'Nightly export',
+    prefix: 'pk_abcdefgh',
+    created_at: 1_795_000_000,
+    last_used_at: null,
+    may_delegate: false,
+    created_by: null,
+    sessions: 0,
     ...overrides,
   };
 }

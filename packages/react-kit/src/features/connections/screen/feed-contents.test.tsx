@@ -85,7 +85,12 @@ describe('the move of a feed', () => {
     await userEvent.click(within(group).getByRole('radio', { name: 'The feed redirects to its new address' }));
     expect(screen.getByText(/do not come back by themselves/)).toBeDefined();
     expect(screen.getAllByRole('group', { name: /Redirects from/ })[0]).toBeDefined();
-    expect(await saved(opened)).toMatchObject({ new_feed_url: 'https://new.host.example/feed.xml', redirect_at: expect.any(Number) });
+    await press('Save publishing destination');
+    await screen.findByText(/It moves: podcast apps go on to the new address/);
+    await press('Save');
+    await waitFor(() => expect(opened.asked('connections.update')).toHaveLength(1));
+    const body = { new_feed_url: 'https://new.host.example/feed.xml', redirect_at: expect.any(Number) };
+    expect(opened.asked('connections.update')[0]?.body).toMatchObject(body);
   });
 
   it('ends when the podcast stays', async () => {

@@ -11,8 +11,15 @@ import { OwnSessionsDialog } from './own-sessions-dialog.tsx';
 
 function makeSession(overrides: Partial<UserSession> = {}): UserSession {
   return {
-    ...{ id: '0123456789abcdef', created_at: 1_795_000_000, seen_at: 1_795_086_400, expires_at: 1_796_000_000 },
-    ...{ browser: 'Firefox', network: '203.0.113.7', origin: null, api_key: null, is_current: false },
+    id: '0123456789abcdef',
+    created_at: 1_795_000_000,
+    seen_at: 1_795_086_400,
+    expires_at: 1_796_000_000,
+    browser: 'Firefox',
+    network: '203.0.113.7',
+    origin: null,
+    api_key: null,
+    is_current: false,
     ...overrides,
   };
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { isHttpError } from '@postkit/sdk';
-import { type Connection, feedLosses, type FeedLoss } from '@postkit/sdk/schema';
+import type { Connection } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSaveConnection } from '../../connections.mutations.ts';
@@ -13,6 +13,7 @@ import { setupMessages } from '../setup.messages.ts';
 import { connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
 import { stepIndexOfField, stepsSchema } from './drawer-steps.ts';
 import { useAuthorization } from './use-authorization.ts';
+import { useFeedLossQuestion } from './use-feed-loss-question.ts';
 import { drawerMessages } from './drawer.messages.ts';
 import { useWords } from '../../../../words/use-words.ts';
 import { destinationTypesMessages } from '../../destination-types/destination-types.messages.ts';
@@ -49,7 +50,6 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
   const fields = { ...form.getValues(), ...(useWatch({ control: form.control }) as Partial<ConnectionFields>) };
   const save = useSaveConnection();
   const [failure, setFailure] = useState<string | null>(null);
-  const [losses, setLosses] = useState<readonly FeedLoss[]>([]);
   const isComplete = (each: SetupStep) => {
     if (each.kind !== 'authorize') return stepsSchema([each], isStored, drawerWords).safeParse(fields).success;
     const isDone = each.continuesOnClick ? authorization.status !== 'idle' : authorization.status === 'granted';
@@ -91,12 +91,7 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
     }
   }
 
-  function saveOrAsk(): void {
-    const losses = held ? feedLosses(held, fields) : [];
-    if (losses.length > 0) setLosses(losses);
-    else void submit();
-  }
-
+  const question = useFeedLossQuestion({ held, fields, save: () => void submit() });
   const shown = steps[current - 1];
   return {
     form,
@@ -109,13 +104,7 @@ export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onCl
     isDirty: form.formState.isDirty || authorization.status === 'granted',
     failure,
     back: () => onStep(current - 1),
-    /** The losses of listeners that the save waits to have confirmed. */
-    losses,
-    confirmLosses() {
-      setLosses([]);
-      void submit();
-    },
-    dismissLosses: () => setLosses([]),
-    next: () => (current < steps.length ? onStep(current + 1) : saveOrAsk()),
+    question,
+    next: () => (current < steps.length ? onStep(current + 1) : question.saveOrAsk()),
   };
 }

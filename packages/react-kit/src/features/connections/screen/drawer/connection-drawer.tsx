@@ -43,22 +43,7 @@ function OpenConnectionDrawer({
   const destinationTypesWords = useWords(destinationTypesMessages);
   const messages = useWords(drawerMessages);
   const state = useConnectionDrawer({ drawer, held, onStep, onClose });
-  const {
-    form,
-    authorization,
-    shown,
-    current,
-    count,
-    isComplete,
-    isBusy,
-    isDirty,
-    failure,
-    losses,
-    confirmLosses,
-    dismissLosses,
-    back,
-    next,
-  } = state;
+  const { form, authorization, shown, current, count, isComplete, isBusy, isDirty, failure, question, back, next } = state;
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState<number | null>(current);
   if (openedAt !== null && openedAt !== current) setOpenedAt(null);
@@ -94,8 +79,8 @@ function OpenConnectionDrawer({
           {shown && <DrawerStep {...{ form, held, authorization, station, connections, onStep }} type={drawer.type} step={shown} />}
         </StepPanel>
       </div>
-      {held && losses.length > 0 && (
-        <FeedLossDialog title={held.title} losses={losses} onConfirm={confirmLosses} onCancel={dismissLosses} />
+      {held && question.losses.length > 0 && (
+        <FeedLossDialog title={held.title} losses={question.losses} onConfirm={question.confirm} onCancel={question.dismiss} />
       )}
       {isConfirmOpen && <DiscardDialog onDiscard={onClose} onStay={() => setConfirmOpen(false)} />}
     </Drawer>
