@@ -1,6 +1,6 @@
 import { collectFeed, type FeedElement, type FeedTag } from './collect-feed.ts';
 import { chooseAudio } from './choose-audio.ts';
-import { countOf, isYes, lineOf, nameOf, oneLine, plainName, secondsOf, tagsOf, textOf, webAddress } from './feed-values.ts';
+import { isYes, lineOf, nameOf, oneLine, plainName, secondsOf, tagsOf, textOf, webAddress } from './feed-values.ts';
 import type { Podcast, PodcastChapter, PodcastItem } from './podcast.ts';
 import { createFeedDates, type FeedDates } from './read-feed-dates.ts';
 import { alternatesOf, discussionsOf, tagsOfPodcast } from './read-podcast-tags.ts';

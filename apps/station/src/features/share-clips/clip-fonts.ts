@@ -113,8 +113,8 @@ export async function openClipFonts(text: string): Promise<ClipFonts> {
 
   /** The first family with a glyph for every character that is seen. */
   function familyOf(cluster: string, base: BaseFamily): Family | undefined {
-    const seen = [...cluster].filter((character) => !isUnseen.test(character));
-    const whole = seen.length === 0 ? [...cluster] : seen;
+    const seen = Array.from(cluster).filter((character) => !isUnseen.test(character));
+    const whole = seen.length === 0 ? Array.from(cluster) : seen;
     return candidates(cluster, base).find((family) => whole.every((character) => widthsOf(family).has(character.codePointAt(0) ?? 0)));
   }
 
@@ -127,13 +127,15 @@ export async function openClipFonts(text: string): Promise<ClipFonts> {
     if (known) return [known];
     const family = familyOf(cluster, base);
     if (!family) {
-      const parts = [...cluster];
+      const parts = Array.from(cluster);
       if (parts.length > 1) return parts.flatMap((part) => drawn(part, base));
       if (!isUnseen.test(cluster)) missing.add(cluster);
       return [];
     }
     used.add(family);
-    const text = [...cluster].filter((character) => widthsOf(family).has(character.codePointAt(0) ?? 0)).join('');
+    const text = Array.from(cluster)
+      .filter((character) => widthsOf(family).has(character.codePointAt(0) ?? 0))
+      .join('');
     const run = { text, family: family.name };
     clusters.set(key, run);
     return [run];
@@ -167,7 +169,7 @@ export async function openClipFonts(text: string): Promise<ClipFonts> {
     widthOf: (line, base, size) =>
       runsOf(line, base).reduce((sum, run) => {
         const widths = families.get(run.family)?.widths;
-        return sum + [...run.text].reduce((width, character) => width + (widths?.get(character.codePointAt(0) ?? 0) ?? 0), 0);
+        return sum + Array.from(run.text).reduce((width, character) => width + (widths?.get(character.codePointAt(0) ?? 0) ?? 0), 0);
       }, 0) *
       (size / linePerEm),
     missing,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGuardedFetch } from './guarded-fetch.ts';
 import { httpResponse } from './read-icy-head.ts';
@@ -12,16 +12,21 @@ afterEach(async () => {
 /** A server that sends these parts, one after the other, to each request. */
 async function serve(...parts: (string | Buffer)[]): Promise<{ url: string; requests: string[]; server: Server }> {
   const requests: string[] = [];
+
+  async function sendParts(socket: Socket): Promise<void> {
+    for (const part of parts) {
+      socket.write(Buffer.from(part as string, 'latin1'));
+      // Each part is a packet of its own.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    socket.end();
+  }
+
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    socket.once('data', async (request) => {
+    socket.once('data', (request) => {
       requests.push(request.toString('latin1'));
-      for (const part of parts) {
-        socket.write(Buffer.from(part as string, 'latin1'));
-        // Each part is a packet of its own.
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      socket.end();
+      void sendParts(socket);
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -82,8 +82,8 @@ function fixedOffsets(): ReadonlyMap<string, number> {
   if (fixed) return fixed;
   const hoursOf = new Map<string, number>();
   // Letters of the military from A, one hour ahead, to Y, twelve behind, without J; RFC 5322 says that many writers mix up the sign.
-  for (const [index, letter] of [...'abcdefghiklm'].entries()) hoursOf.set(letter, index + 1);
-  for (const [index, letter] of [...'nopqrstuvwxy'].entries()) hoursOf.set(letter, -index - 1);
+  for (const [index, letter] of Array.from('abcdefghiklm').entries()) hoursOf.set(letter, index + 1);
+  for (const [index, letter] of Array.from('nopqrstuvwxy').entries()) hoursOf.set(letter, -index - 1);
   for (const zone of spelled) {
     for (const season of seasons) {
       const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'long' });

@@ -294,8 +294,7 @@ describe('PublishDialog', () => {
 
   it('offers to retry after the destinations could not be loaded', async () => {
     let isBroken = true;
-    const list = () => (isBroken ? failure(500, 'Something went wrong.') : listOf([feed]));
-    open({ answers: { 'connections.list': list } });
+    open({ answers: { 'connections.list': () => (isBroken ? failure(500, 'Something went wrong.') : listOf([feed])) } });
     await screen.findByText('Could not load the destinations.');
     isBroken = false;
     await press('Retry');
