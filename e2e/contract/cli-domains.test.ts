@@ -104,7 +104,11 @@ describe('postkit', () => {
     await output('users', 'edit', id, '--state', 'disabled');
     expect(await json('users', 'show', id)).toMatchObject({ disabled: 1 });
 
-    const key = await output('api-keys', 'create', 'nightly');
+    // The stored key creates none, so the command asks for the password.
+    expect(await cli('api-keys', 'create', 'nightly')).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
+    const created = await runCli(['api-keys', 'create', 'nightly', '--password-stdin'], { configHome: folder, input: admin.password });
+    expect(created.code).toBe(0);
+    const key = created.out.trim();
     const answer = await fetch(`${station.url}/harbour-fm/api/v1/settings/`, {
       headers: { authorization: `ApiKey ${(await json('whoami')).username}:${key}` },
     });

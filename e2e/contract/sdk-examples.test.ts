@@ -120,7 +120,7 @@ beforeAll(async () => {
   };
   started = await startTenantStation(env, { slug: 'harbour-fm', person: { admin: true, companyAdmin: true } });
   made = await makeExampleFixtures(started, host.feed);
-  key = await started.client.apiKeys.create('Examples');
+  key = await started.client.apiKeys.create('Examples', { mayDelegate: true });
 }, 90_000);
 
 afterAll(async () => {
@@ -147,7 +147,7 @@ async function filled({ slug, call, code }: (typeof examples)[number]): Promise<
   return text.replaceAll(placeholder, (name) => found.get(name) ?? name);
 }
 
-/** An API key changes no second factors, so these examples run in a session of a user. */
+/** An API key changes no second factors, and the example of `endOthers` ends all sessions of its user: these run in a session of another. */
 function ownerFor(call: string) {
   const isOn = call !== 'client.secondFactors.confirmApp';
   return makeFactorOwner(started.client, started.tenant.name, isOn);
@@ -155,7 +155,8 @@ function ownerFor(call: string) {
 
 /** The globals of the page that an example is written for. */
 async function worldOf(call: string, own: PostKitClient) {
-  const needsOwner = call.startsWith('client.secondFactors.') || call === 'client.sessions.startPasskeySignIn';
+  const needsOwner =
+    call.startsWith('client.secondFactors.') || call === 'client.sessions.startPasskeySignIn' || call === 'client.sessions.endOthers';
   const owner = needsOwner ? await ownerFor(call) : null;
   const client = owner?.client ?? own;
   const isNew = owner === null || call === 'client.secondFactors.addPasskey';
@@ -163,7 +164,7 @@ async function worldOf(call: string, own: PostKitClient) {
   const token = source === undefined ? '' : await made[source]();
   const files: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
     wav: Uint8Array.from(wav(2)),
-    png: solidPng(40, 40),
+    png: solidPng(1400, 1400),
     mp4: new Uint8Array(64),
   };
   return {

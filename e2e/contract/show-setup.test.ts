@@ -52,7 +52,7 @@ async function fullDraft(): Promise<ShowDraft> {
     await client.tags.create('Tides'),
     await client.connections.create({ type: 'rss', title: 'Elsewhere' }),
   ];
-  const cover = await client.images.upload(new Blob([solidPng(60, 60)]));
+  const cover = await client.images.upload(new Blob([solidPng(1400, 1400)]));
   return {
     ...newShowDraft,
     ...words,
@@ -119,7 +119,7 @@ describe('the feed of a new show', () => {
   it('WIZ-089 follows later choices of category, cover and explicit, and belongs to the show that is saved with it', async () => {
     const { id, resource_uri, rss_url } = await client.connections.create(automatic);
     await readFeed({ rss_url });
-    const cover = await client.images.upload(new Blob([solidPng(40, 40)]));
+    const cover = await client.images.upload(new Blob([solidPng(1400, 1400)]));
     const changes = await hear(client, 'connection_changed');
     const changed = await client.connections.update(id, {
       itunes_categories: 'Sports:Soccer',

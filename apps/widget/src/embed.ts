@@ -27,7 +27,7 @@ function embed(script: HTMLScriptElement) {
   if (!script.dataset['station']) warn('This script has no data-station.');
   const player = document.createElement(tag);
   // Important declarations set through the CSSOM override every sheet of the page, and no CSP forbids them.
-  player.style.cssText = `all:initial;${place}`.replaceAll(/;|$/g, '!important;');
+  player.style.cssText = `all:initial;${place}`.replaceAll(';', '!important;');
   for (const [name, text = ''] of [...texts, ['src', script.src]]) player.setAttribute(name ?? '', text);
   player.dataset['script'] = '';
   const link = script.previousElementSibling;

@@ -37,6 +37,37 @@ describe('postkit api-keys', () => {
     expect(bodyOf(station.calls[1])).toEqual({ name: 'agent', may_delegate: true });
   });
 
+  describe('where the stored key creates no keys', () => {
+    const mayNot = () =>
+      fakeStation({
+        [`POST ${api}`]: ({ headers }, response) =>
+          headers.authorization === 'ApiKey ada:session-key'
+            ? sendJson(response, { ...key, api_key: 'pk_abcdef', username: 'ada' }, 201)
+            : sendJson(response, { error_message: 'This API key cannot create that key.' }, 403),
+        'GET /stations/api/v1/get_stations.json': () => ({ username: 'ada', apikey: 'session-key', host: '', stations: [] }),
+        'GET /stations/api/v1/logout/': (_call, response) => void response.writeHead(204).end(),
+      });
+    const create = ['api-keys', 'create', 'nightly'];
+
+    it('creates one in a session that the password begins, and ends it', async () => {
+      for (const given of [
+        { args: ['--password-stdin'], input: 'hunter2' },
+        { args: [], answers: ['hunter2'] },
+      ]) {
+        await using station = await mayNot();
+        const { args, ...rest } = given;
+        expect(await runPostkit([...create, ...args], { url: station.url, ...rest })).toMatchObject({ code: 0, out: 'pk_abcdef\n' });
+        expect(station.calls.map(({ path }) => path.split('/').at(-2))).toEqual(['api_key', 'v1', 'api_key', 'logout']);
+        expect(station.calls[1]?.headers.authorization).toMatch(/^Basic /);
+      }
+    });
+
+    it('asks for the password where no user can be asked', async () => {
+      await using station = await mayNot();
+      expect(await runPostkit(create, { url: station.url })).toMatchObject({ code: 2, err: expect.stringContaining('--password-stdin') });
+    });
+  });
+
   it('asks before it revokes a key', async () => {
     await using station = await fakeStation({ [`DELETE ${api}5/`]: (_call, response) => void response.writeHead(204).end() });
     const revoked = await runPostkit(['api-keys', 'revoke', '5'], { url: station.url, answers: ['yes'] });

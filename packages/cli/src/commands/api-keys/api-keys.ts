@@ -1,3 +1,4 @@
+import { isHttpError } from '@postkit/sdk';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
 import { yesOption } from '../../core/confirm.ts';
@@ -7,8 +8,10 @@ import type { GlobalOptions } from '../../core/global-options.ts';
 import { idsArgument } from '../../core/id-arguments.ts';
 import { minuteOf, printJson, printList } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
+import { passwordOptions, signInWithPassword } from '../sessions/sign-in.ts';
 
 const createOptions = z.object({
+  ...passwordOptions.shape,
   mayDelegate: z.boolean().optional().meta({ description: 'it may sign in past a second factor, and create keys that end with it' }),
 });
 
@@ -30,9 +33,18 @@ async function list(context: CommandContext, options: GlobalOptions): Promise<vo
   });
 }
 
+/** Creates a key with the stored one if that may, else in a session of its own, for which the user types the password. */
 async function create(context: CommandContext, options: OptionsOf<typeof createOptions>, name: string): Promise<void> {
-  const { client } = await openSession(context, options);
-  const key = await client.apiKeys.create(name, { mayDelegate: options.mayDelegate ?? false });
+  const session = await openSession(context, options);
+  const choice = { mayDelegate: options.mayDelegate ?? false };
+  const key = await session.client.apiKeys.create(name, choice).catch(async (error: unknown) => {
+    if (!isHttpError(error, 403)) throw error;
+    const { client, signedIn } = await signInWithPassword(context, options, session.profile);
+    client.configure({ credentials: { username: signedIn.username, apiKey: signedIn.apikey } });
+    const created = await client.apiKeys.create(name, choice);
+    await client.sessions.signOut();
+    return created;
+  });
   if (options.json) return printJson(context, key);
   context.terminal.out(`${key.api_key}\n`);
   context.terminal.err(`API key ${key.id} of ${key.username} is created. Store it now; it is never shown again.\n`);

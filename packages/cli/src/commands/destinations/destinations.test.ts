@@ -73,7 +73,9 @@ describe('postkit feeds', () => {
     expect(out.split('\n')[1]).toBe(`3   on     ${feed.rss_url}  Tide`);
     expect(out).not.toContain('Newsroom');
     expect((await runPostkit(['feeds', 'show', '3'], { url: station.url })).out).toBe('<rss/>\n');
-    expect((await runPostkit(['feeds', 'rewrite', '3'], { url: station.url })).err).toBe('The station rewrites a feed.\n');
+    expect((await runPostkit(['feeds', 'rewrite', '3'], { url: station.url })).err).toBe(
+      'The station rewrites a feed, and notifies subscribers of changes.\n',
+    );
     expect(bodyOf(station.calls.at(-1))).toEqual({ rss_smcs: [3], station: 'wxyz', job_type: 'static_rss' });
   });
 });

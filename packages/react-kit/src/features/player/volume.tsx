@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Bar } from './bar.tsx';
 import { IconButton } from './icon-button.tsx';
 import { playerMessages } from './player.messages.ts';
-import { formatPercent } from '../../ui/format/format-percent.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';
 
 export interface VolumeProps {
@@ -31,7 +30,8 @@ export function Volume({ muted, volume, toggleMute, setVolume }: VolumeProps) {
       <Bar
         label={messages.volume}
         value={level}
-        valueText={formatPercent(level, locale)}
+        // The formats of the kit would make the player a percent larger.
+        valueText={level.toLocaleString(locale, { style: 'percent' })}
         max={1}
         step={0.01}
         keySteps={[0.05, 0.2]}

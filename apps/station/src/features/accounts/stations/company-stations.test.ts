@@ -64,7 +64,12 @@ describe('a station that a company admin creates', () => {
     ['a title that is too long', { title: 'x'.repeat(101) }, 'title', 'at most 100 characters'],
     ['a slug with spaces', { slug: 'a b' }, 'slug', 'letters, digits and hyphens'],
     ['a slug that is too long', { slug: 'a'.repeat(64) }, 'slug', 'at most 63'],
-    ['an image that is no address', { default_image: 'javascript:x' }, 'default_image', 'address of an image'],
+    [
+      'an image that is no address',
+      { default_image: 'javascript:x' },
+      'default_image',
+      'Enter a web address that starts with https:// or http://',
+    ],
     ['a kind that is none', { station_type: 'film' }, 'station_type', 'radio or tv'],
   ])('is refused with %s, in words', async (_name, over, field, words) => {
     const { status, body } = await create(over);

@@ -57,6 +57,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   sessions: 'Sessions of users.',
   share_clips: 'Files for one download, which expire.',
   show_list_versions: 'Counts changes of this installation.',
+  sign_in_networks: 'Networks from which users signed in to this installation.',
   sign_in_tickets: 'Sign-ins that are running.',
   slot_links: 'Each has a token in the address that a presenter got.',
   station_entries: 'When users were here.',
