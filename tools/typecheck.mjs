@@ -14,6 +14,7 @@ const all = [
   'apps/docs',
   'apps/widget',
   'e2e',
+  'e2e/older-nodes',
   'examples/station-site',
   'tools',
 ];

@@ -1,24 +1,16 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { PostKitClient } from '@postkit/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPodcastHost } from '../../apps/station/src/testing/podcast-host.ts';
 import manifest from '../../packages/cli/package.json' with { type: 'json' };
+import { olderNodes } from '../older-nodes/index.ts';
 import { signedInClient } from '../support/demo-is-ready.ts';
 import { type OwnStation, startOwnStation } from '../support/own-station.ts';
 import { type CliResult, runCli } from '../support/run-cli.ts';
 import { admin } from '../support/station-process.ts';
 import { wav } from '../support/wav.ts';
-
-const require = createRequire(import.meta.url);
-const program = (manifestPath: string) => join(dirname(manifestPath), 'bin/node');
-/** The first release of the oldest line that the manifest promises, and the newest of the line between it and that of the other tests. */
-const nodes = [
-  ['20.3.0', program(require.resolve('node-20/package.json'))],
-  ['22.23.3', program(require.resolve('node-22/package.json'))],
-] as const;
 
 let station: OwnStation;
 let client: PostKitClient;
@@ -56,10 +48,10 @@ async function runWaiting(node: string, folder: string): Promise<Record<string, 
 describe('postkit', () => {
   it('is tried on the oldest Node that it promises', () => {
     expect(manifest.engines.node).toBe('>=20.3');
-    expect(nodes[0][0]).toBe('20.3.0');
+    expect(olderNodes[0][0]).toBe('20.3.0');
   });
 
-  it.each(nodes)(
+  it.each(olderNodes)(
     'waits for the station on Node %s',
     async (_version, node) => {
       const folder = await mkdtemp(join(tmpdir(), 'postkit-node-'));
