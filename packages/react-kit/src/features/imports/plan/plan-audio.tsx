@@ -21,11 +21,13 @@ export function PlanAudio({ sums: { encoded }, keepsAudio, setKeepsAudio, switch
     <>
       <Checkbox label={messages.keepAudio} description={messages.keepAudioHelp} isSelected={keepsAudio} onChange={setKeepsAudio} />
       {keepsAudio && named.length > 0 && (
-        <ul className="pk-plan-encoded" role="status">
-          {named.map((reason) => (
-            <li key={reason}>{messages.encoded[reason](encoded[reason], target)}</li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className="pk-plan-encoded">
+            {named.map((reason) => (
+              <li key={reason}>{messages.encoded[reason](encoded[reason], target)}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {keepsAudio && isLeveled && (
         <Checkbox
