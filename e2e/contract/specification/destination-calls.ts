@@ -29,7 +29,7 @@ export const destinationCalls: readonly SpecifiedCall[] = [
     },
   },
   {
-    name: 'GET {base}/{station}/get_spreaker_shows/{x}/ of an account that nobody authorized',
+    name: 'GET {base}/{station}/get_spreaker_shows/{x}/ of an account without an authorization',
     request: () => ({ path: `get_spreaker_shows/${guid}/` }),
     status: 404,
   },

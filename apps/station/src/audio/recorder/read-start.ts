@@ -7,8 +7,7 @@ import { formatBytes, liveFormat, namedFormat } from './live-format.ts';
 
 /** Bytes that show whether a body is text. */
 const textBytes = 512;
-/** Text has no such characters. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- text has no such characters
 const controls = /[\0-\u0008\u000e-\u001a\u001c-\u001f\u007f]/;
 
 /** The beginning of a body: that of audio, with the chunks that have been read, or all of a text. */

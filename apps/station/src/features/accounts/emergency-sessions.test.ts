@@ -19,8 +19,8 @@ describe('createEmergencySessions', () => {
     const { id, clock, sessions } = await open();
     await sessions.begin('one', id, null);
     await sessions.begin('two', id, null);
-    await sessions.begin('nobody', 999_999, null);
-    expect([await sessions.ownerOf('one'), await sessions.ownerOf('nobody'), await sessions.ownerOf('other')]).toEqual([
+    await sessions.begin('unknown', 999_999, null);
+    expect([await sessions.ownerOf('one'), await sessions.ownerOf('unknown'), await sessions.ownerOf('other')]).toEqual([
       { userId: id, apiKey: null },
       null,
       null,

@@ -83,7 +83,7 @@ describe('episodes.create', () => {
       season_number: 2,
       episode_number: 3,
       selectedShutterstockImage: { id: 'x1', url: 'https://pictures.example/x1' },
-      podcast: { ...noEpisodePodcast, keywords: ['flood'], author: 'Somebody' },
+      podcast: { ...noEpisodePodcast, keywords: ['flood'], author: 'Ana Example' },
       expires_at: 4_000_000_000,
     };
     const created = await calls.create({ ...input, events: [calls.eventUri], social_media_connections: [calls.feedId] });

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 /** Longest head of a response. */
 const mostBytes = 16_384;
 const header = /^[\w!#$%&'*+.^`|~-]+[ \t]*:/;
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- the client refuses a head with them
 const controls = /[\0-\u0008\u000a-\u001f\u007f]+/g;
 
 /**

@@ -7,7 +7,7 @@ import type { GlobalOptions } from '../../core/global-options.ts';
 import { minuteOf, printList } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
 
-const consequence = 'Whoever uses it must sign in again.';
+const consequence = 'The browser or program that uses it must sign in again.';
 
 /** Prints the sessions of the user. */
 async function list(context: CommandContext, options: GlobalOptions): Promise<void> {
