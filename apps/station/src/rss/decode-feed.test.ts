@@ -97,6 +97,18 @@ describe('decodeFeed', () => {
       { encoding: 'utf-8', guess: null, declared: '' },
     ],
     [
+      'damaged UTF-8 that is sent as Latin-1',
+      declared('utf-8-unknown', Buffer.concat([Buffer.from('é'.repeat(9)), Buffer.from([0xff])])),
+      'text/xml; charset=ISO-8859-1',
+      { encoding: 'utf-8', guess: 'overruled', declared: 'ISO-8859-1', unreadable: 1 },
+    ],
+    [
+      'damaged UTF-8 that is declared as Latin-1',
+      declared('latin1', Buffer.concat([Buffer.from('é'.repeat(9)), Buffer.from([0xff])])),
+      'text/xml; charset=klingon',
+      { encoding: 'utf-8', guess: 'overruled', declared: 'latin1', unreadable: 1 },
+    ],
+    [
       'a bad byte, and an end within a letter',
       Buffer.concat([Buffer.from('éèàü'), Buffer.from([0xff]), Buffer.from('é'), Buffer.from([0xea])]),
       null,

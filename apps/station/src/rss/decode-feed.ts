@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { charsetOf, decodeText, encodingNamed } from '../platform/text/decode-text.ts';
+import { charsetOf, type DecodedText, decodeText, encodingNamed } from '../platform/text/decode-text.ts';
 import type { TextDoubts } from './podcast.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
@@ -25,9 +25,20 @@ export function decodeFeed(given: Uint8Array, contentType: string | null = null)
   const declared = /<\?xml[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(head)?.[1] ?? null;
   const sent = charsetOf(contentType);
   const { text, encoding, source, unreadable } = decodeText(bytes, { sent, declared });
-  const other = source === 'sent' && isOther(encoding, declared) && hasLetters(text, encoding) ? (declared ?? '') : '';
-  const guess = source === 'guess' ? 'unnamed' : other === '' ? null : 'contradicted';
-  return { text, doubts: { encoding, guess, declared: other, unreadable } };
+  const doubts = { encoding, unreadable, ...guessOf({ source, encoding, text }, { sent, declared }) };
+  return { text, doubts };
+}
+
+function guessOf(
+  { source, encoding, text }: Pick<DecodedText, 'source' | 'encoding' | 'text'>,
+  { sent, declared }: { sent: string | null; declared: string | null },
+): Pick<TextDoubts, 'guess' | 'declared'> {
+  if (source === 'guess' && encoding === 'utf-8') {
+    return { guess: 'overruled', declared: [sent, declared].find((name) => encodingNamed(name) !== undefined) ?? '' };
+  }
+  if (source === 'guess') return { guess: 'unnamed', declared: '' };
+  const isContradicted = source === 'sent' && isOther(encoding, declared) && hasLetters(text, encoding);
+  return isContradicted ? { guess: 'contradicted', declared: declared ?? '' } : { guess: null, declared: '' };
 }
 
 /** Whether the document names another encoding that could be true; bytes that are not Unicode disprove a name of Unicode. */

@@ -138,9 +138,12 @@ export interface DateDoubts {
 export interface TextDoubts {
   /** The encoding that was used. */
   readonly encoding: string;
-  /** Why it is a guess: nothing names it truly, or the response and the document name two; null if it is certain. */
-  readonly guess: 'unnamed' | 'contradicted' | null;
-  /** The encoding that the document names, if the response names another; empty otherwise. */
+  /**
+   * Why it is a guess: nothing names it truly, the response and the document name two, or damaged UTF-8 is named otherwise; null if it
+   * is certain.
+   */
+  readonly guess: 'unnamed' | 'contradicted' | 'overruled' | null;
+  /** The encoding that was named and not used: of the document if it is contradicted; empty otherwise. */
   readonly declared: string;
   /** Characters that could not be read. */
   readonly unreadable: number;

@@ -19,6 +19,13 @@ describe('textWarnings', () => {
     ]);
   });
 
+  it('names the encoding that damaged UTF-8 overrules', () => {
+    expect(textWarnings([{ ...certain, guess: 'overruled', declared: 'ISO-8859-1', unreadable: 1 }])).toEqual([
+      'The feed is said to be ISO-8859-1, but nearly all of it is UTF-8. It was read as UTF-8. Check the accents in titles and notes.',
+      '1 character of the feed could not be read. “�” is in its place.',
+    ]);
+  });
+
   it.each([
     [[1], '1 character of the feed could not be read. “�” is in its place.'],
     [[1, 2], '3 characters of the feed could not be read. “�” is in their place.'],

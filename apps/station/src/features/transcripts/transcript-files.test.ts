@@ -32,6 +32,7 @@ describe('a file', () => {
   const german = srt.replace('Łódź', 'Bonn');
   const wide = Buffer.from(`\uFEFF${srt}`, 'utf16le');
   const windows1252 = Buffer.from(german.replace('“', '\x93').replace('”', '\x94'), 'latin1');
+  const damaged = Buffer.concat([Buffer.from(`1\n00:00:00,000 --> 00:00:01,000\n${'Ł'.repeat(9)}`), Buffer.from([0xff, 0x0a])]);
   const windows1250 = Buffer.from(german.replace('“', '\x93').replace('”', '\x94').replace('Bonn', '\xA3\xF3d\x9F'), 'latin1');
 
   it.each([
@@ -43,6 +44,13 @@ describe('a file', () => {
     ['Windows-1252', windows1252, '', 'Grüße “aus” Köln und Bonn', /it was read as Windows-1252/],
     ['Windows-1252 that the transport names', windows1252, 'ISO-8859-1', 'Grüße “aus” Köln und Bonn', /^$/],
     ['Windows-1250 that the transport names', windows1250, 'windows-1250', 'Grüße “aus” Köln und Łódź', /^$/],
+    [
+      'damaged UTF-8 of which the transport says Latin-1',
+      damaged,
+      'latin1',
+      'Ł'.repeat(9) + '\uFFFD',
+      /is said to be latin1, but nearly all of it is UTF-8/,
+    ],
     ['UTF-8 of which the transport says Latin-1', Buffer.from(srt), 'latin1', 'Grüße “aus” Köln und Łódź', /^$/],
   ])('of bytes in %s is decoded', async (_name, bytes, charset, text, notice) => {
     const { id } = await makeEvent(server, { segments: 2 });

@@ -72,6 +72,19 @@ describe('decodeText', () => {
       'utf-8',
       'bytes',
     ],
+    ['UTF-16 as it is said to be', utf16('Новости').swap16(), { sent: 'utf-16be' }, 'Новости', 'utf-16be', 'sent'],
+    ['UTF-16 as it declares', utf16('Новости'), { declared: 'utf-16' }, 'Новости', 'utf-16le', 'declared'],
+    ['two letters of UTF-16 that are ASCII by chance', utf16('漢奇').swap16(), { sent: 'utf-16be' }, '漢奇', 'utf-16be', 'sent'],
+    ['UTF-8 that is said to be UTF-16', utf8('Köln am Rhein'), { sent: 'utf-16' }, 'Köln am Rhein', 'utf-8', 'bytes'],
+    [
+      'Latin-1 that looks like UTF-8 once, beside letters of its own',
+      latin('Ã¼ é è'),
+      { sent: 'latin1' },
+      'Ã¼ é è',
+      'windows-1252',
+      'sent',
+    ],
+    ['Latin-1 whose last letter begins one of UTF-8', latin('Ã¼ Ã'), { sent: 'latin1' }, 'Ã¼ Ã', 'windows-1252', 'sent'],
     ['Latin-1 without a word', latin('Grüße aus Köln'), {}, 'Grüße aus Köln', 'windows-1252', 'guess'],
     ['Latin-1 that is said to be UTF-8', latin('Köln'), { sent: 'utf-8', declared: 'utf-8' }, 'Köln', 'windows-1252', 'guess'],
     ['Latin-1 that ends in a letter which could begin one of UTF-8', latin('Città'), {}, 'Città', 'windows-1252', 'guess'],
@@ -95,6 +108,37 @@ describe('decodeText', () => {
     ],
   ])('keeps UTF-8 with %s', (_what, bytes, claims, text, unreadable) => {
     expect(decodeText(bytes, claims)).toMatchObject({ text, encoding: 'utf-8', unreadable });
+  });
+
+  const damaged = (letters: number, faults: number) =>
+    Buffer.concat([utf8('é'.repeat(letters)), Buffer.from('\u00e9 '.repeat(faults), 'latin1')]);
+
+  it.each([
+    ['Latin-1', { sent: 'ISO-8859-1' }, 8, 1],
+    ['Windows-1252', { declared: 'windows-1252' }, 9, 2],
+    ['Latin-2', { declared: 'iso-8859-2' }, 41, 10],
+    ['Cyrillic', { sent: 'koi8-r' }, 100, 3],
+    ['an encoding of two bytes', { sent: 'gbk' }, 9, 2],
+  ])('reads damaged UTF-8 that is said to be %s as UTF-8, as a guess', (_what, claims, letters, faults) => {
+    expect(decodeText(damaged(letters, faults), claims)).toEqual({
+      text: 'é'.repeat(letters) + '\uFFFD '.repeat(faults),
+      encoding: 'utf-8',
+      source: 'guess',
+      unreadable: faults,
+    });
+  });
+
+  it.each([
+    [7, 1],
+    [8, 2],
+    [40, 10],
+  ])('leaves %i sequences of UTF-8 beside %i others in the encoding that is said', (letters, faults) => {
+    expect(decodeText(damaged(letters, faults), { sent: 'latin1' })).toMatchObject({ encoding: 'windows-1252', source: 'sent' });
+  });
+
+  it('is certain of damaged UTF-8 that one of two claims names', () => {
+    expect(decodeText(damaged(9, 1), { sent: 'latin1', declared: 'utf-8' })).toMatchObject({ encoding: 'utf-8', source: 'declared' });
+    expect(decodeText(damaged(9, 1), { sent: 'utf-8', declared: 'latin1' })).toMatchObject({ encoding: 'utf-8', source: 'sent' });
   });
 
   it('keeps a named encoding of two bytes with one bad byte', () => {

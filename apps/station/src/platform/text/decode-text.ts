@@ -25,14 +25,18 @@ const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 ];
 /** Encodings in which nearly every sequence of bytes means something, so that decoding proves nothing. */
 const isOneByte = /^(?:iso-8859|windows-(?:125|874)|koi8|macintosh|x-mac|ibm866)/;
-/** Characters beyond ASCII from which on text of another encoding is no longer valid UTF-8 by chance. */
+/** Characters beyond ASCII, or bytes of UTF-16, from which on text of another encoding is no longer valid UTF-8 by chance. */
 const beyondChance = 8;
+/** Readable characters beyond ASCII for each unreadable one from which on damaged text is surely UTF-8. */
+const readablePerDamage = 4;
+// oxlint-disable-next-line no-control-regex -- text has no such characters
+const controls = /[\0-\u0008\u000e-\u001f]/;
 
 /**
  * Decodes a text from outside by its byte order mark, else what the transport says, else what the text declares, else
  * UTF-8, else Windows-1252. A claim counts only if the bytes agree: a name of UTF-16 needs bytes of two, and text that
- * is UTF-8 to the last letter is UTF-8, also when an encoding of one byte is named, which real servers do by default.
- * A few damaged bytes do not change the encoding: each costs one character.
+ * is surely UTF-8 is UTF-8, also when another encoding is named, which real servers do by default.
+ * A few damaged bytes do not change the encoding: each costs one character. Damaged UTF-8 that is named otherwise is a guess.
  */
 export function decodeText(bytes: Uint8Array, { sent = null, declared = null }: EncodingClaims = {}): DecodedText {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
@@ -40,13 +44,19 @@ export function decodeText(bytes: Uint8Array, { sent = null, declared = null }: 
   const wide = wideEncoding(bytes);
   if (wide) return decoded(decodeAs(bytes, wide), 'bytes');
   const utf8 = decodeAs(bytes, 'utf-8');
+  let isOverruled = false;
   for (const [source, name] of [['sent', sent] as const, ['declared', declared] as const]) {
     const encoding = encodingNamed(name);
-    if (encoding === undefined || encoding.startsWith('utf-16') || isSurelyUtf8(utf8, encoding)) continue;
+    if (encoding === undefined || (encoding.startsWith('utf-16') && !maybeWide(utf8, bytes.length))) continue;
+    if (encoding !== 'utf-8' && isSurelyUtf8(utf8, encoding)) {
+      isOverruled ||= utf8.unreadable > 0;
+      continue;
+    }
     const read = encoding === 'utf-8' ? utf8 : decodeAs(bytes, encoding);
     if (suits(read)) return decoded(read, source);
   }
-  return suits(utf8) ? decoded(utf8, 'bytes') : decoded(decodeAs(bytes, 'windows-1252'), 'guess');
+  if (!suits(utf8)) return decoded(decodeAs(bytes, 'windows-1252'), 'guess');
+  return decoded(utf8, isOverruled ? 'guess' : 'bytes');
 }
 
 /**
@@ -81,9 +91,18 @@ export function charsetOf(contentType: string | null): string | null {
   return /charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType ?? '')?.[1] ?? null;
 }
 
-/** Whether text that is said to be in `encoding` is UTF-8 to the last letter. */
+/**
+ * Whether text that is said to be in `encoding` is UTF-8: to the last letter, or with so little damage that the readable
+ * sequences are no chance.
+ */
 function isSurelyUtf8({ unreadable, isCut, readable }: ReadAs, encoding: string): boolean {
-  return unreadable === 0 && !isCut && readable >= (isOneByte.test(encoding) ? 1 : beyondChance);
+  if (unreadable === 0 && !isCut) return readable >= (isOneByte.test(encoding) ? 1 : beyondChance);
+  return readable >= beyondChance && readable > readablePerDamage * unreadable;
+}
+
+/** Whether text that is said to be UTF-16 can be: it has whole pairs, and is no text of UTF-8 but one so short that it is one by chance. */
+function maybeWide({ text, unreadable, isCut }: ReadAs, bytes: number): boolean {
+  return bytes % 2 === 0 && (unreadable > 0 || isCut || controls.test(text) || bytes < beyondChance);
 }
 
 interface ReadAs {

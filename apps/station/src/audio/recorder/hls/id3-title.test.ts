@@ -40,6 +40,8 @@ describe('splitId3', () => {
   });
 
   const latin = (bytes: Buffer) => tag(4, frame('TIT2', Buffer.concat([Buffer.from([0]), bytes, Buffer.from([0, 0x78])]), syncSafe));
+  const text = (encoding: number, bytes: Buffer) => tag(3, frame('TIT2', Buffer.concat([Buffer.from([encoding]), bytes]), plain));
+  const bigEndian = (words: string) => Buffer.from(words, 'utf16le').swap16();
   const cyrillic = Buffer.from([0xcd, 0xee, 0xe2, 0xee, 0xf1, 0xf2, 0xe8]);
 
   it.each([
@@ -47,6 +49,14 @@ describe('splitId3', () => {
     ['UTF-8 that is called Latin-1', latin(Buffer.from('Köln')), null, 'Köln'],
     ['the encoding of the setting that is called Latin-1', latin(cyrillic), 'windows-1251', 'Новости'],
     ['Unicode, whatever the setting', tag(3, frame('TIT2', utf16('Köln'), plain)), 'windows-1251', 'Köln'],
+    ['UTF-16 with its bytes the other way round', text(1, bigEndian('\uFEFFKöln')), null, 'Köln'],
+    ['UTF-16 without a mark', text(1, Buffer.from('Новости', 'utf16le')), null, 'Новости'],
+    ['big UTF-16 without a mark', text(2, bigEndian('Новости\0ten')), null, 'Новости'],
+    ['big UTF-16 of ASCII', text(2, bigEndian('At ten')), null, 'At ten'],
+    ['big UTF-16 whose bytes are all ASCII', text(2, bigEndian('漢奇')), null, '漢奇'],
+    ['big UTF-16 with a mark of the other', text(2, Buffer.from('\uFEFFKöln', 'utf16le')), null, 'Köln'],
+    ['ASCII that is called UTF-16', text(1, Buffer.from('News at ten.')), null, 'News at ten.'],
+    ['Latin-1 that is called UTF-8', text(3, Buffer.from('Köln', 'latin1')), null, 'Köln'],
     ['entities and line breaks', tag(4, frame('TIT2', utf8('R&amp;B\nat ten'), syncSafe)), null, 'R&B at ten'],
     ['marks alone', tag(4, frame('TPE1', utf8('-'), syncSafe), frame('TIT2', utf8(' - '), syncSafe)), null, ''],
   ])('reads %s', (_name, bytes, charset, title) => {

@@ -1,3 +1,4 @@
+import { decodeText } from '../../../platform/text/decode-text.ts';
 import { decodeTitle, joinedTitle } from '../stream-title.ts';
 
 const headerBytes = 10;
@@ -43,12 +44,13 @@ function titleOf(tag: Buffer, charset: string | null): string | undefined {
   return title === undefined ? undefined : joinedTitle(texts.get('TPE1') ?? '', title);
 }
 
+/** Encodings of texts by their first byte; a text that is called Latin-1 has none, because few of them are. */
 const encodings: readonly (string | undefined)[] = [undefined, 'utf-16', 'utf-16be', 'utf-8'];
 
 function textOf(content: Buffer, charset: string | null): string {
   const bytes = content.subarray(1);
-  const encoding = encodings[content[0] ?? 0];
-  const text = encoding === undefined ? decodeTitle(upToZero(bytes), charset) : new TextDecoder(encoding).decode(bytes);
+  const sent = encodings[content[0] ?? 0];
+  const text = sent === undefined ? decodeTitle(upToZero(bytes), charset) : decodeText(bytes, { sent }).text;
   return text.split('\0')[0]?.trim() ?? '';
 }
 

@@ -28,12 +28,11 @@ export function readSentCaptions(format: CaptionFormat, { file, charset }: SentC
 }
 
 function decode(bytes: Uint8Array, charset: string | null): { text: string; assumed: string[] } {
-  const { text, source } = decodeText(bytes, { sent: charset });
+  const { text, source, encoding } = decodeText(bytes, { sent: charset });
   if (source !== 'guess') return { text, assumed: [] };
-  return {
-    text,
-    assumed: [
-      'The file does not name its encoding and is not UTF-8, so it was read as Windows-1252. If letters are wrong, save it as UTF-8 and import it again.',
-    ],
-  };
+  const assumption =
+    encoding === 'utf-8'
+      ? `The file is said to be ${charset}, but nearly all of it is UTF-8, so it was read as UTF-8.`
+      : 'The file does not name its encoding and is not UTF-8, so it was read as Windows-1252.';
+  return { text, assumed: [`${assumption} If letters are wrong, save it as UTF-8 and import it again.`] };
 }
