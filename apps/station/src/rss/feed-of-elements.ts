@@ -1,11 +1,13 @@
 import type { CollectedFeed, FeedElement, FeedTag } from './collect-feed.ts';
 import type { Feed } from './feed.ts';
-import { plainName } from './feed-values.ts';
+import { readDate } from './dates/read-date.ts';
+import { oneLine, plainName } from './feed-values.ts';
 import type { FeedItem } from './feed-item.ts';
 
 /** The content of a foreign feed as `preflight` checks it. Missing facts are empty, so that their rules find them. */
 export function feedOfElements({ channel, items }: CollectedFeed, address: string): Feed {
   const text = textsOf(channel);
+  const language = text('language');
   const owner = channel.tags.find(({ name }) => name === 'itunes:owner');
   const image = channel.tags.find(({ name }) => name === 'itunes:image')?.attributes['href'];
   const txt = channel.tags
@@ -18,7 +20,7 @@ export function feedOfElements({ channel, items }: CollectedFeed, address: strin
     link: linkOf(channel) ?? text('link'),
     selfUrl: address,
     hubUrls: [],
-    language: text('language'),
+    language,
     author: text('itunes:author', 'author'),
     owner: email === undefined ? 'hidden' : { name: '', email },
     categories: channel.tags.flatMap(categoryOf),
@@ -33,13 +35,13 @@ export function feedOfElements({ channel, items }: CollectedFeed, address: strin
         ?.text.trim()
         .toLowerCase() === 'yes',
     newFeedUrl: text('itunes:new-feed-url') || undefined,
-    lastBuildDate: secondsOf(text('lastbuilddate', 'pubdate', 'updated')),
+    lastBuildDate: secondsOf(text('lastbuilddate', 'pubdate', 'updated'), language),
     txt,
-    items: items.map(itemOf),
+    items: items.map((item) => itemOf(item, language)),
   };
 }
 
-function itemOf(item: FeedElement): FeedItem {
+function itemOf(item: FeedElement, language: string): FeedItem {
   const text = textsOf(item);
   const all = (wanted: string) => item.tags.filter(({ name }) => name === wanted);
   const [enclosure] = all('enclosure');
@@ -53,7 +55,7 @@ function itemOf(item: FeedElement): FeedItem {
     guid: text('guid'),
     title: plainName(text('title', 'itunes:title')),
     link: linkOf(item) ?? (text('link') || undefined),
-    pubDate: secondsOf(text('pubdate', 'published', 'dc:date')),
+    pubDate: secondsOf(text('pubdate', 'published', 'dc:date'), language),
     description: text('content:encoded', 'description', 'itunes:summary', 'summary'),
     enclosure: {
       url: enclosure?.attributes['url'] ?? '',
@@ -108,10 +110,7 @@ function durationOf(text: string): number | undefined {
   return text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 }
 
-/** A date that says its zone as directories know it; others would depend on the zone of the reader. */
-const zoned = /(?:\b(?:Z|GMT|UTC?|[ECMP][SD]T)|\dZ|[+-]\d{2}:?\d{2})(?:\s*\([^()]*\))?\s*$|^\d{4}-\d{2}-\d{2}$/i;
-
-/** Unix seconds; NaN without a date that every directory reads. */
-function secondsOf(text: string): number {
-  return zoned.test(text) ? Math.floor(Date.parse(text) / 1000) : Number.NaN;
+/** Unix seconds; NaN without a date that can be read. `preflightText` names dates in forms that directories do not read. */
+function secondsOf(text: string, language: string): number {
+  return readDate(oneLine(text), language)?.seconds ?? Number.NaN;
 }

@@ -12,7 +12,10 @@ export interface FoundDay {
   readonly rest: string;
 }
 
+type CalendarDay = Pick<FoundDay, 'year' | 'month' | 'day'>;
+
 const buddhist = 543;
+const impossible: CalendarDay = { year: 0, month: 0, day: 0 };
 const word = /[\p{L}\p{M}][\p{L}\p{M}.'’]*/gu;
 
 /** A year of four digits as the Gregorian calendar counts; Thai dates count from the year -543. */
@@ -27,22 +30,36 @@ function shortYear(digits: string): number {
   return digits.length > 3 ? wholeYear(year) : year < 50 ? 2000 + year : 1900 + year;
 }
 
-/** A day as the Monday of its week and a weekday, by ISO 8601. */
-function dayOfWeek(year: number, week: number, weekday: number): Pick<FoundDay, 'year' | 'month' | 'day'> {
-  // The fourth of January is always in the first week.
-  const fourth = new Date(Date.UTC(year, 0, 4));
-  const monday = 4 - ((fourth.getUTCDay() + 6) % 7);
-  return dayOfYear(year, monday + (week - 1) * 7 + weekday - 1);
+/** A day by its ISO 8601 week and weekday, both from 1 on; impossible if the year has no such week. */
+function dayOfWeek(year: number, week: number, weekday: number): CalendarDay {
+  const monday = mondayOfFirstWeek(year) + (week - 1) * 7;
+  const isWeek = week >= 1 && monday < daysIn(year) + mondayOfFirstWeek(year + 1);
+  return isWeek && weekday >= 1 && weekday <= 7 ? dateOfDay(year, monday + weekday - 1) : impossible;
 }
 
-function dayOfYear(year: number, number: number): Pick<FoundDay, 'year' | 'month' | 'day'> {
+/** The fourth of January is always in the first week. */
+function mondayOfFirstWeek(year: number): number {
+  return 4 - ((new Date(Date.UTC(year, 0, 4)).getUTCDay() + 6) % 7);
+}
+
+/** A day by its number in the year, from 1 on; impossible if the year has no such day. */
+function dayOfYear(year: number, number: number): CalendarDay {
+  return number >= 1 && number <= daysIn(year) ? dateOfDay(year, number) : impossible;
+}
+
+function daysIn(year: number): number {
+  return new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1 ? 366 : 365;
+}
+
+/** @param number from the first of January on, which is 1; the days of the years beside it count on */
+function dateOfDay(year: number, number: number): CalendarDay {
   const date = new Date(Date.UTC(year, 0, number));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 /** A day in numbers, with the year first: ISO 8601 and what resembles it. */
 export function isoDay(text: string): FoundDay | null {
-  const week = /(?<!\d)(\d{4})-?W(\d{2})(?:-?([1-7]))?(?!\d)/.exec(text);
+  const week = /(?<!\d)(\d{4})-?W(\d{2})(?:-?(\d))?(?!\d)/.exec(text);
   if (week) return found(text, week, dayOfWeek(Number(week[1]), Number(week[2]), Number(week[3] ?? 1)));
   const ordinal = /^(\d{4})-(\d{3})(?=T|\s|$)/.exec(text);
   if (ordinal) return found(text, ordinal, dayOfYear(Number(ordinal[1]), Number(ordinal[2])));
@@ -119,7 +136,7 @@ function monthPlace(text: string, language: string): { month: number; start: num
   return null;
 }
 
-function found(text: string, match: RegExpExecArray, day: Pick<FoundDay, 'year' | 'month' | 'day'>): FoundDay {
+function found(text: string, match: RegExpExecArray, day: CalendarDay): FoundDay {
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
   return { ...day, isOrderAssumed: false, rest };
 }

@@ -7,7 +7,7 @@ export type NamedZone = { readonly hours: number; readonly isAmbiguous: boolean 
 
 /**
  * Hours ahead of UTC. RFC 822 fixes the names of the United States. A name that several places use has one meaning here:
- * `IST` is India, `BST` British summer, `AST` the Atlantic, `CST` and `EST` America, `GST` the Gulf, `SST` Samoa, `AMT` Amazonia, `WST` Samoa.
+ * `IST` is India, `BST` British summer, `AST` and `ADT` the Atlantic, `CST` and `EST` America, `GST` the Gulf, `SST` Samoa, `AMT` Amazonia, `WST` Samoa.
  */
 const offsets: readonly (readonly [hours: number, names: string])[] = [
   [0, 'z utc uct ut gmt zulu wet wez egst azost'],
@@ -52,7 +52,7 @@ const offsets: readonly (readonly [hours: number, names: string])[] = [
   [-12, 'aoe'],
 ];
 /** Names outside RFC 822 that some places use for another time. */
-const ambiguous: ReadonlySet<string> = new Set(['ist', 'gst', 'sst', 'amt', 'wst', 'ect', 'act', 'cct', 'bdt', 'mmt']);
+const ambiguous: ReadonlySet<string> = new Set('ist gst sst amt wst ect act cct bdt mmt bst ast adt lhst'.split(' '));
 /** Names that cover summer and winter. */
 const seasonal: Readonly<Record<string, string>> = {
   et: 'America/New_York',
