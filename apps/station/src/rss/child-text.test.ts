@@ -45,6 +45,40 @@ describe('titles', () => {
     expect(entry(`<title${title}</title>`)?.title).toBe(read);
   });
 
+  it.each([
+    'p',
+    'div',
+    'section',
+    'article',
+    'pre',
+    'h2',
+    'td',
+    'th',
+    'tr',
+    'li',
+    'dd',
+    'figure',
+    'figcaption',
+    'details',
+    'address',
+    'button',
+  ])('have a space where an element <%s> begins and ends', (name) => {
+    const html = `one<${name}>two</${name}>three`;
+    expect(rssItem(`<title>${html}</title>`)?.title).toBe('one two three');
+    expect(entry(`<title type="html"><![CDATA[${html.toUpperCase()}]]></title>`)?.title).toBe('ONE TWO THREE');
+    expect(entry(`<title ${xhtml(html)}</title>`)?.title).toBe('one two three');
+    expect(
+      notes(`one<${name}>two`)
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/ +/g, ' ')
+        .trim(),
+    ).toBe('one two');
+  });
+
+  it('have no space where other elements begin', () => {
+    expect(entry('<title type="html">f&lt;b&gt;o&lt;/b&gt;g&lt;abbr&gt;s&lt;/abbr&gt;</title>')?.title).toBe('fogs');
+  });
+
   it.each(['itunes:title', 'itunes:author', 'author', 'dc:creator'])(
     'and other names, such as %s, have their entities decoded once',
     (name) => {

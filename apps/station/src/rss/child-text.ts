@@ -1,3 +1,4 @@
+import { separatesWords } from './block-elements.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { escapeText } from './xml-text.ts';
 
@@ -9,9 +10,7 @@ const notes: ReadonlySet<string> = new Set([
 ]); // prettier-ignore
 /** Text constructs of Atom, whose attribute `type` says how they are written. */
 const constructs: ReadonlySet<string> = new Set(['title', 'subtitle', 'summary', 'content', 'rights']);
-const block = /^(?:br|p|div|li|ul|ol|td|th|tr|table|h\d|hr|dt|dd|blockquote)$/;
-const blockTag = /<\/?(?:br|p|div|li|ul|ol|td|th|tr|table|h\d|hr|dt|dd|blockquote)\b[^<>]*>/gi;
-const anyTag = /<\/?[a-z][^<>]*>/gi;
+const anyTag = /<\/?([a-z][a-z0-9]*)[^<>]*>/gi;
 /** A text that was declared as plain, but has these, is HTML all the same. */
 const certainTag = /<(?:p|br|a|b|i|em|strong|ul|ol|li|div|span|img|h\d)(?:\s[^<>]*)?\/?>/i;
 
@@ -44,13 +43,17 @@ export function createChildText(
     if (isNote && markup.length < longestText) markup += tag;
   }
 
+  function separate(element: string): void {
+    if (separatesWords(plain(element))) words += ' ';
+  }
+
   return {
     text(part) {
       if (words.length < longestText) words += part;
       mark(form === 'xhtml' ? escapeText(part) : part);
     },
     open(element, given, near) {
-      if (block.test(plain(element))) words += ' ';
+      separate(element);
       if (!isNote) return;
       hasElements = true;
       const written = Object.entries(given).filter(([key]) => /^[a-z]+$/.test(key) && key !== 'xmlns');
@@ -58,6 +61,7 @@ export function createChildText(
       mark(resolveLinks(tag, near));
     },
     close(element) {
+      separate(element);
       if (!/^(?:br|img|hr|wbr)$/.test(plain(element))) mark(`</${plain(element)}>`);
     },
     end() {
@@ -66,9 +70,14 @@ export function createChildText(
       if (hasElements) return resolveLinks(markup.trim(), base);
       if (isNote && (form === 'html' || certainTag.test(said))) return resolveLinks(said, base);
       if (form !== 'html') return escapeText(said);
-      return isAtom && constructs.has(name) ? said.replace(blockTag, ' ').replace(anyTag, '') : said;
+      return isAtom && constructs.has(name) ? said.replace(anyTag, wordBreak) : said;
     },
   };
+}
+
+/** A space for a tag that separates words, otherwise nothing. */
+function wordBreak(_tag: string, name: string): string {
+  return separatesWords(name.toLowerCase()) ? ' ' : '';
 }
 
 function plain(element: string): string {

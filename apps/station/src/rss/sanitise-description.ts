@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { cells, paragraphs } from './block-elements.ts';
 import { ellipsisBytes, HtmlWriter } from './html-writer.ts';
 import { escapeText, readableText } from './xml-text.ts';
 
@@ -23,13 +24,6 @@ const hidden: ReadonlySet<string> = new Set([
   'math',
   'head',
 ]);
-const paragraphs: ReadonlySet<string> = new Set(
-  'p div section article aside header footer main nav blockquote pre h1 h2 h3 h4 h5 h6 table caption tr figure figcaption address dl dt dd hr center details summary fieldset legend form menu dir'.split(
-    ' ',
-  ),
-);
-/** Elements beside each other, whose texts are separated by a space. */
-const cells: ReadonlySet<string> = new Set(['td', 'th', 'option', 'button']);
 // The form that this module writes, except for tags within tags; stored descriptions have it and need no second parse.
 // Each run of text must reach its next mark, so the pattern never tries a run twice.
 const run = '(?:[^<>&]+(?=[<&])|&(?:amp|lt|gt|quot);)';
