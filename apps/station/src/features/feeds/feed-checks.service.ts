@@ -18,7 +18,7 @@ import type { Feeds } from './feeds.service.ts';
 import { type FileFindings, probeFeedFiles } from './probe-feed-files.ts';
 
 const largestFeed = 25_000_000;
-/** Milliseconds, because a user waits for the response. */
+/** Milliseconds to fetch and read a feed, because a user waits for the response. Its files have times of their own. */
 const timeoutMs = 30_000;
 
 const fail = defineErrors({
@@ -62,7 +62,7 @@ export function createFeedChecks({ config, http, publicUrl }: StationContext, fe
         const report = await reader.check(document, signal);
         if (!report) throw fail('feeds.unreadable');
         // The station knows that it serves its own files, and in parts.
-        const files = isOwn ? null : await probeFeedFiles(guardedFetch, report, signal);
+        const files = isOwn ? null : await probeFeedFiles(guardedFetch, report);
         const findings = withFiles([...report.findings, ...preflightCategories(report.categories)], files).map(
           ({ rule, guid = null, ...finding }) => {
             const { reason, fix, sources } = feedRules[rule as FeedRuleId];

@@ -1,3 +1,4 @@
+import { fail } from '../../platform/errors/platform-errors.ts';
 import type { GuardedFetch, GuardedRequest, GuardedResponse } from '../../platform/fetch/guarded-fetch.ts';
 import { finalRefusal } from '../../platform/fetch/final-refusal.ts';
 import { loadSharp } from '../../platform/load-sharp.ts';
@@ -5,6 +6,7 @@ import { type CheckedAudio, type FeedFinding, preflightImage } from '../../rss/i
 
 const largestCover = 20_000_000;
 const largestAudio = 1e12;
+/** Milliseconds for all requests of one file. */
 const timeoutMs = 10_000;
 /** Trackers chain redirects. */
 const maxRedirects = 10;
@@ -15,6 +17,9 @@ interface FeedFiles {
   readonly audio: readonly CheckedAudio[];
 }
 
+/** Fetches within the time of one file. */
+type ProbeFetch = (url: string, request: Pick<GuardedRequest, 'method' | 'headers' | 'limitBytes'>) => Promise<GuardedResponse>;
+
 /** The findings about the files of a feed, which its text does not show. Null for a cover that was not measured. */
 export interface FileFindings {
   readonly cover: readonly FeedFinding[] | null;
@@ -23,20 +28,31 @@ export interface FileFindings {
 
 /**
  * Fetches the cover, and of each audio file its head and two bytes, and returns the findings. A file that cannot be fetched is
- * a finding.
+ * a finding, and so is one whose host is slow: each file has its own time, whatever the others took.
+ * @param milliseconds for each file
  */
-export async function probeFeedFiles(fetch: GuardedFetch, { cover, audio }: FeedFiles, signal: AbortSignal): Promise<FileFindings> {
+export async function probeFeedFiles(fetch: GuardedFetch, { cover, audio }: FeedFiles, milliseconds = timeoutMs): Promise<FileFindings> {
+  const within = (): ProbeFetch => {
+    const signal = AbortSignal.timeout(milliseconds);
+    return async (url, request) => {
+      try {
+        return await fetch(url, { ...request, maxRedirects, signal });
+      } catch (error) {
+        throw signal.aborted ? fail('fetch.timeout', { cause: error }) : error;
+      }
+    };
+  };
   const [image, ...files] = await Promise.all([
-    URL.canParse(cover) ? probeCover(fetch, cover, signal) : null,
-    ...audio.filter(({ url }) => URL.canParse(url)).map((file) => probeAudio(fetch, file, signal)),
+    URL.canParse(cover) ? probeCover(within(), cover) : null,
+    ...audio.filter(({ url }) => URL.canParse(url)).map((file) => probeAudio(within(), file)),
   ]);
   return { cover: image ?? null, audio: files.flatMap((findings) => findings ?? []) };
 }
 
-async function probeCover(fetch: GuardedFetch, url: string, signal: AbortSignal): Promise<FeedFinding[]> {
+async function probeCover(fetch: ProbeFetch, url: string): Promise<FeedFinding[]> {
   const wrong = (message: string): FeedFinding[] => [{ rule: 'C4', level: 'error', message, field: 'cover' }];
   try {
-    const response = await fetch(url, { limitBytes: largestCover, timeoutMs, maxRedirects, signal });
+    const response = await fetch(url, { limitBytes: largestCover });
     if (response.status !== 200) {
       await response.cancel();
       return wrong(`The address of the cover art responds with status ${response.status}.`);
@@ -44,7 +60,6 @@ async function probeCover(fetch: GuardedFetch, url: string, signal: AbortSignal)
     const measured = await measureCover(await response.bytes());
     return measured ? preflightImage({ url, measured }) : wrong('The address of the cover art has no picture that can be read.');
   } catch (error) {
-    signal.throwIfAborted();
     return wrong(`The cover art ${notFetched}: ${reasonOf(error)}`);
   }
 }
@@ -60,11 +75,11 @@ async function measureCover(bytes: Uint8Array) {
   }
 }
 
-async function probeAudio(fetch: GuardedFetch, { url, length, name, guid }: CheckedAudio, signal: AbortSignal): Promise<FeedFinding[]> {
+async function probeAudio(fetch: ProbeFetch, { url, length, name, guid }: CheckedAudio): Promise<FeedFinding[]> {
   const finding = (level: FeedFinding['level'], message: string): FeedFinding => ({ rule: 'I8', level, message, field: 'audio', guid });
   const ask = async (request: Pick<GuardedRequest, 'method' | 'headers'>): Promise<GuardedResponse> => {
     const headers = { 'accept-encoding': 'identity', ...request.headers };
-    const response = await fetch(url, { ...request, headers, limitBytes: largestAudio, timeoutMs, maxRedirects, signal });
+    const response = await fetch(url, { ...request, headers, limitBytes: largestAudio });
     await response.cancel();
     return response;
   };
@@ -83,7 +98,6 @@ async function probeAudio(fetch: GuardedFetch, { url, length, name, guid }: Chec
       ...(isOther ? [finding('warning', `The audio of ${name} has ${bytes} bytes, but the feed says ${length}.`)] : []),
     ];
   } catch (error) {
-    signal.throwIfAborted();
     return [finding('error', `The audio of ${name} ${notFetched}: ${reasonOf(error)}`)];
   }
 }
