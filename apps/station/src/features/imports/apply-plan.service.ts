@@ -27,7 +27,7 @@ export function createApplyPlan({ clock, db }: StationContext, { addJobs, owners
     const { id, show_id } = planned;
     const owner_email = owners.ownerOf(JSON.parse(planned.channel) as ChannelDetails);
     const state = owner_email === '' ? 'applied' : 'awaiting_owner';
-    if (switch_loudness_off && planned.state === 'planned') await shows.update(station, show_id, { loudness_target: null });
+    const leavesLoudness = switch_loudness_off && choices.keep_audio;
     const show = choices.keep_audio ? await shows.get(station, show_id) : null;
     const options = JSON.stringify(choices);
     return db.transaction(async (transaction) => {
@@ -35,7 +35,8 @@ export function createApplyPlan({ clock, db }: StationContext, { addJobs, owners
       if (!applied) throw fail('resource.conflict', { message: 'This plan was applied or cancelled before. Make a new plan.' });
       await recordImportChange(transaction, planned, applied);
       if (items) await chooseItems(transaction, id, items, 'It was not chosen');
-      const row = show ? await warnOfEncoding(transaction, applied, show) : applied;
+      if (leavesLoudness) await shows.switchLoudnessOff(transaction, station, show_id);
+      const row = show ? await warnOfEncoding(transaction, applied, leavesLoudness ? { ...show, loudnessTarget: null } : show) : applied;
       if (state === 'awaiting_owner') await owners.ask(transaction, row);
       else await addJobs(transaction, row);
       return publisher.publish(transaction, station, row);

@@ -12,6 +12,7 @@ import type { ImportRow } from './import-tables.ts';
 import { importForJob, updateImport } from './imports.repository.ts';
 import type { ItemFileDeps } from './fetch-item-file.ts';
 import { type ChannelDetails, chosenFields } from './show-changes.ts';
+import { withWarnings } from './with-warnings.ts';
 
 const payload = z.object({ import_id: z.int() });
 
@@ -50,8 +51,8 @@ export function defineImportShow({ clock, db, jobs }: StationContext, deps: Show
     async onFailed({ import_id }, error, transaction) {
       const row = await importForJob(transaction, import_id);
       if (!row) return;
-      const warnings = [...(JSON.parse(row.warnings) as string[]), `The fields of the show could not be taken over: ${error.message}`];
-      await updateImport(transaction, import_id, { warnings: JSON.stringify(warnings) });
+      const warning = `The fields of the show could not be taken over: ${error.message}`;
+      await updateImport(transaction, import_id, { warnings: withWarnings(row.warnings, [warning]) });
     },
   });
 }

@@ -7,6 +7,7 @@ import { resetFailed, skipWaiting, updateImport } from './imports.repository.ts'
 import type { Imports } from './imports.ts';
 import type { OwnerConsent } from './owner-consent.ts';
 import { recordAsOwner, recordImportChange } from './record-import-change.ts';
+import { withWarnings } from './with-warnings.ts';
 
 export interface ImportChangeDeps {
   readonly addJobs: AddItemJobs;
@@ -47,8 +48,7 @@ export function createImportChanges(
       db.transaction(async (transaction) => {
         const before = await owners.read(transaction, station.id, token);
         await skipWaiting(transaction, before.id, declined);
-        const known: string[] = JSON.parse(before.warnings);
-        const row = await updateImport(transaction, before.id, { ...ended, warnings: JSON.stringify([...known, declined]) });
+        const row = await updateImport(transaction, before.id, { ...ended, warnings: withWarnings(before.warnings, [declined]) });
         await recordAsOwner({ clock, network }, transaction, before, row);
         await publisher.publish(transaction, station, row);
         return row;

@@ -1,4 +1,4 @@
-import { podcastImport, podcastImportDetails } from '@postkit/sdk/schema';
+import { podcastImport, podcastImportDetails, type PodcastImportDetails, show } from '@postkit/sdk/schema';
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,9 @@ import { firstStation, startStation, type SignedIn, type TestStation } from '../
 import { importTarget } from '../../testing/import-target.ts';
 import { podcastHosts } from '../../testing/podcast-hosts.ts';
 import '../../testing/postgres/also-on-postgres.ts';
+import { createApplyPlan } from './apply-plan.service.ts';
+import type { ImportRow } from './import-tables.ts';
+import { importForJob } from './imports.repository.ts';
 
 let clock: FakeClock;
 let server: TestStation;
@@ -46,21 +49,36 @@ const send = async (rest: string, json: unknown, method = 'POST') => {
   return response.json();
 };
 
-/** Imports one file, and returns its episode and the mp3 that listeners get. */
-async function imported(file: Buffer, { choices = {}, show = {} }: { choices?: object; show?: object } = {}) {
+/** The plan of a feed with one file. */
+async function planned(file: Buffer, show: object): Promise<PodcastImportDetails> {
   count += 1;
   const host = await hosted([{ title: `Fog ${count}`, audio: '/fog', type: 'audio/mpeg', pubDate: 'Tue, 06 Jan 2026 07:00:00 +0000' }]);
   host.answer('/fog', (response) => response.end(file));
   const { url, show_id, social_media_connections } = (await importTarget(server, { url: host.feed })).job;
   await send(`v1/show/${show_id}/`, show, 'PATCH');
-  const plan = podcastImportDetails.parse(await send('v2/pw/plan/', { url, show_id, social_media_connections }));
-  const { id } = plan;
+  return podcastImportDetails.parse(await send('v2/pw/plan/', { url, show_id, social_media_connections }));
+}
+
+/** Imports one file, and returns its episode and the mp3 that listeners get. */
+async function imported(file: Buffer, { choices = {}, show = {} }: { choices?: object; show?: object } = {}) {
+  const plan = await planned(file, show);
+  const { id, show_id } = plan;
   podcastImport.parse(await send(`v2/pw/${id}/apply/`, { items: null, show_fields: [], ...choices }));
   await server.context.jobs.idle();
   const { items, warnings } = podcastImportDetails.parse(await (await server.call(station(`v2/pw/${id}/`), { as: admin })).json());
   const episodeId = items[0]?.playlist_id;
-  const planned = { encoding: plan.items[0]?.encoding, loudness_target: plan.loudness_target };
-  return { planned, warnings, showId: show_id, episodeId, media: await mediaOf(episodeId) };
+  const said = { encoding: plan.items[0]?.encoding, loudness_target: plan.loudness_target };
+  return { planned: said, warnings, showId: show_id, episodeId, media: await mediaOf(episodeId) };
+}
+
+async function storedImport(id: number): Promise<ImportRow> {
+  const row = await importForJob(server.context.db, id);
+  if (!row) throw new Error(`There is no import ${id}.`);
+  return row;
+}
+
+async function loudnessOf(showId: number): Promise<unknown> {
+  return show.parse(await (await server.call(station(`v1/show/${showId}/`), { as: admin })).json()).loudness_target;
 }
 
 async function mediaOf(id: number | null | undefined): Promise<Buffer> {
@@ -103,8 +121,29 @@ describe('the audio of an imported item', () => {
       choices: { switch_loudness_off: true },
     });
     expect([media.equals(mp3), planned.encoding, warnings]).toEqual([true, 'loudness', []]);
-    const show = await (await server.call(station(`v1/show/${showId}/`), { as: admin })).json();
-    expect(show).toMatchObject({ loudness_target: null });
+    expect(await loudnessOf(showId)).toBeNull();
+  });
+
+  it('leaves the loudness of the show if all audio is encoded', async () => {
+    const choices = { switch_loudness_off: true, keep_audio: false };
+    expect(await loudnessOf((await imported(mp3, { show: { loudness_target: -23 }, choices })).showId)).toBe(-23);
+  });
+
+  it('leaves the loudness of the show if its plan is not applied after all', async () => {
+    const { id, show_id } = await planned(mp3, { loudness_target: -23 });
+    const row = await storedImport(id);
+    const choices = { items: null, show_fields: [], keep_audio: true, switch_loudness_off: true };
+    const apply = createApplyPlan(server.context, {
+      shows: server.features.shows,
+      owners: { ownerOf: () => '', ask: async () => {}, read: () => Promise.reject(new Error('not asked')) },
+      publisher: { present: async () => [], publish: () => Promise.reject(new Error('not published')) },
+      addJobs: () => Promise.reject(new Error('the station stops')),
+    });
+    await expect(apply(firstStation(server), row, choices)).rejects.toThrow('the station stops');
+    expect(await loudnessOf(show_id)).toBe(-23);
+    await send(`v2/pw/${id}/apply/`, { ...choices, switch_loudness_off: false });
+    await expect(apply(firstStation(server), row, choices)).rejects.toThrow('applied or cancelled before');
+    expect(await loudnessOf(show_id)).toBe(-23);
   });
 
   it('is encoded if the file is damaged', async () => {

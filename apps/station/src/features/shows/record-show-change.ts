@@ -27,12 +27,17 @@ export async function auditedShow(
 /** Runs in the transaction of the change. */
 export type LoudnessChanged = (transaction: Transaction, stationId: number) => Promise<void>;
 
+export interface ShowRecorder {
+  onLoudnessChanged(call: LoudnessChanged): void;
+  record(transaction: Transaction, before: AuditedShow | null, after: AuditedShow): Promise<void>;
+}
+
 /** Records changes in the audit log, and notifies the followers of the loudness of shows. */
-export function createShowRecorder() {
+export function createShowRecorder(): ShowRecorder {
   const followers: LoudnessChanged[] = [];
   return {
-    onLoudnessChanged: (call: LoudnessChanged): void => void followers.push(call),
-    async record(transaction: Transaction, before: AuditedShow | null, after: AuditedShow): Promise<void> {
+    onLoudnessChanged: (call) => void followers.push(call),
+    async record(transaction, before, after) {
       await recordShowChange(transaction, before, after);
       if (before && loudnessOf(before.show) === loudnessOf(after.show)) return;
       for (const call of followers) await call(transaction, after.show.station_id);

@@ -7,6 +7,7 @@ import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
 import { type Accounts, type Station, type StationScope, wholeStation } from '../accounts/index.ts';
 import type { Connections } from '../connections/index.ts';
 import type { Tags } from '../tags/index.ts';
+import { createShowChange } from './change-show.ts';
 import { createShowNames, type ShowNames } from './show-names.ts';
 import { showColumns, showDefaults, type ShowChange } from './show-columns.ts';
 import { checkParent } from './show-parent.ts';
@@ -45,6 +46,11 @@ export interface Shows extends ShowNames {
   create(station: Station, input: ShowInput): Promise<ShowRow>;
   /** @throws resource.absent, shows.changed if `version` is given and not the current one */
   update(station: Station, showId: number, update: ShowUpdate): Promise<ShowRow>;
+  /**
+   * Leaves the loudness of the show's further episodes as it is, in the transaction of the change that needs it.
+   * @throws resource.absent
+   */
+  switchLoudnessOff(transaction: Transaction, station: Station, showId: number): Promise<void>;
   uriOf(station: Station, id: number): string;
   /** Rows in their wire form. */
   present(station: Station, rows: readonly ShowRow[]): Promise<z.input<typeof show>[]>;
@@ -64,6 +70,7 @@ export interface ShowDeps {
 export function createShowService({ db, announce }: StationContext, { accounts, connections, tags, bumpers }: ShowDeps): Shows {
   const references = { connections, tags, bumpers };
   const { record, onLoudnessChanged } = createShowRecorder();
+  const change = createShowChange(announce, { connections, record });
 
   async function rows(stationId: number, stored: readonly StoredShow[], all = false): Promise<ShowRow[]> {
     const links = await connections.ofShows(stationId, all ? undefined : stored.map((show) => show.id));
@@ -117,17 +124,18 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
     async update(station, showId, { version, ...update }) {
       const [stored] = await showsById(db, station, [showId]);
       const refs = await resolveReferences(station, update, references, stored);
-      await db.transaction(async (transaction) => {
-        const before = await auditedShow(transaction, connections, { stationId: station.id, showId });
-        if (version !== undefined && version !== before.show.version) throw fail('shows.changed');
-        await checkParent(transaction, station.id, showId, update.parent);
-        await updateShow(transaction, station.id, showId, { ...showColumns(update), ...referenceColumns(refs) });
-        await link(transaction, station.id, showId, refs);
-        await record(transaction, before, await auditedShow(transaction, connections, { stationId: station.id, showId }));
-        await announce(station, 'show_changed', { show_id: showId, change: 'updated' }, { within: transaction });
-      });
+      await db.transaction((transaction) =>
+        change(transaction, { station, showId }, async (before) => {
+          if (version !== undefined && version !== before.version) throw fail('shows.changed');
+          await checkParent(transaction, station.id, showId, update.parent);
+          await updateShow(transaction, station.id, showId, { ...showColumns(update), ...referenceColumns(refs) });
+          await link(transaction, station.id, showId, refs);
+        }),
+      );
       return one(station.id, showId);
     },
+    switchLoudnessOff: (transaction, station, showId) =>
+      change(transaction, { station, showId }, () => updateShow(transaction, station.id, showId, { loudness_target: null })),
     uriOf: (station, id) => resourcePath(station.slug, 'show', id),
     async present(station, shows) {
       const [destinations, labels] = await Promise.all([
