@@ -1,5 +1,6 @@
 import { isAudioError, PlaylistError, type AudioError } from '../../audio/index.ts';
 import { privateRefusal } from '../../platform/fetch/address-problem.ts';
+import { endsSentence } from '../../platform/text/ends-sentence.ts';
 
 /** Why audio is not recorded, as a message without the address. */
 export function recordingFault(cause: AudioError): string {
@@ -11,7 +12,7 @@ export function recordingFault(cause: AudioError): string {
     return `None of the addresses in the playlist leads to a stream that can be recorded.${first}`;
   }
   const message = cause.message.charAt(0).toUpperCase() + cause.message.slice(1);
-  return message.endsWith('.') ? message : `${message}.`;
+  return endsSentence(message) ? message : `${message}.`;
 }
 
 /** Whether an address was refused because it is in a private network. */

@@ -123,6 +123,10 @@ describe('a caption in', () => {
 });
 
 describe('a caption', () => {
+  it('ends with a sentence, also one in quotes or brackets', async () => {
+    expect(await captionsOf(spoken('Hello there. “Yes.” (No!) Good'))).toEqual(['Hello there.', '“Yes.”', '(No!)', 'Good']);
+  });
+
   it.each([
     'Supercalifragilisticexpialidocious_and_much_longer_than_any_line_can_be end',
     'WWWWWWWWWWWWWWWWWWWWWWWWWWWW',

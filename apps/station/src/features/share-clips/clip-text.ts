@@ -1,3 +1,4 @@
+import { endsSentence } from '../../platform/text/ends-sentence.ts';
 import { oneLine } from '../../platform/text/one-line.ts';
 import { assColor, assTime, escapeAss } from './ass-text.ts';
 import type { BaseFamily, ClipFonts } from './clip-fonts.ts';
@@ -123,7 +124,7 @@ function captionsOf(words: readonly ClipWord[], width: (text: string) => number,
   for (const piece of piecesOf(words, width, fonts)) {
     const caption = captions.at(-1);
     const last = caption?.at(-1);
-    const isOther = !before || piece.start - before.end > pause || piece.caption !== before.caption || /[.!?…]$/.test(before.text);
+    const isOther = !before || piece.start - before.end > pause || piece.caption !== before.caption || endsSentence(before.text);
     if (!caption || !last || (isOther && piece.isSpaced)) captions.push([[piece]]);
     else if (width(textOf([...last, piece])) <= 1) last.push(piece);
     else if (caption.length < mostLines) caption.push([piece]);

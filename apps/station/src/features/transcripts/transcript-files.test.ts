@@ -65,7 +65,7 @@ describe('a file', () => {
     const broken = Array.from({ length: 5 }, (_, index) => `${index + 3}\n00:99:00,000 --> 00:00:01,000\nx\n`);
     const file = `1\n00:00:00,000 --> 00:00:01,000\nGr\uFFFD\uFFFDe\n\n${broken.join('\n')}`;
     const { notice } = importedTranscript.parse(await (await post(`event/${id}/transcript/`, { format: 'srt', file })).json());
-    expect(notice).toMatch(/^1 word has characters that could not be read\..* Line 6: .* Line 10: .* 3 more captions were left out\.$/);
+    expect(notice).toMatch(/^1 word has characters that could not be read\..* Line 6: .* Line 10: .* 3 more problems were found\.$/);
   });
 
   it.each([

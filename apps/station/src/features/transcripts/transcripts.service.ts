@@ -4,6 +4,7 @@ import { framesToMs } from '../../audio/index.ts';
 import type { StationContext } from '../../context.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { fail as failPlatform } from '../../platform/errors/platform-errors.ts';
+import { firstProblems } from '../../platform/text/first-problems.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
 import type { AudioEventRow, AudioEvents, NewWords } from '../audio-events/index.ts';
 import type { EpisodeRow, Episodes } from '../episodes/index.ts';
@@ -73,7 +74,7 @@ export function createTranscriptService({ db }: StationContext, { audioEvents, e
       const file = await readFile(input);
       const words = newWords(file, input.language);
       await db.transaction((transaction) => audioEvents.setWords(transaction, station, event, words));
-      return noticeOf(file);
+      return firstProblems(file.problems, mostProblems);
     },
     async importForEpisode(station, row, input) {
       const file = await readFile(input);
@@ -87,7 +88,7 @@ export function createTranscriptService({ db }: StationContext, { audioEvents, e
           await audioEvents.setWords(transaction, station, event, newWords({ ...file, words: shifted }, input.language));
         }
       });
-      return noticeOf(file);
+      return firstProblems(file.problems, mostProblems);
     },
     async nameSpeaker(station, { scope, id, label, name }, find) {
       if (scope === 'event') {
@@ -115,16 +116,8 @@ async function readFile({ format, file, charset = null }: TranscriptFileInput): 
   }
 }
 
+/** Problems of a file that a response names. */
 const mostProblems = 3;
-
-/** The first problems of a file as one text. */
-function noticeOf({ problems }: CaptionFile): string {
-  const more = problems.length - mostProblems;
-  return [
-    ...problems.slice(0, mostProblems),
-    ...(more > 0 ? [`${more} more ${more === 1 ? 'caption was' : 'captions were'} left out.`] : []),
-  ].join(' ');
-}
 
 function newWords({ words, timing, language }: CaptionFile, given: string): NewWords {
   return { words, timing, language: given || language };

@@ -1,12 +1,14 @@
+import { endsSentence } from '../../../platform/text/ends-sentence.ts';
 import type { SpokenWord } from './spoken-word.ts';
 
 /** Milliseconds of a calm reading. */
 const perWord = 110;
 const perLetter = 55;
-const pauses: readonly [RegExp, number][] = [
-  [/[.!?…]["”’)]*$/, 420],
-  [/[:;–—]$/, 260],
-  [/,$/, 180],
+/** Milliseconds behind a word, by its punctuation. */
+const pauses: readonly [isBefore: (word: string) => boolean, pause: number][] = [
+  [endsSentence, 420],
+  [(word) => /[:;–—]$/.test(word), 260],
+  [(word) => word.endsWith(','), 180],
 ];
 
 /**
@@ -17,7 +19,7 @@ const pauses: readonly [RegExp, number][] = [
 export function estimateWords(text: string, lengthMs: number, pace: 'fill' | 'natural' = 'fill'): SpokenWord[] {
   const tokens = text.split(/\s+/u).filter((token) => token !== '');
   const read = tokens.map((token) => {
-    const [, pause = 30] = pauses.find(([ending]) => ending.test(token)) ?? [];
+    const [, pause = 30] = pauses.find(([isBefore]) => isBefore(token)) ?? [];
     return { token, spoken: perWord + perLetter * token.length, pause };
   });
   const total = read.reduce((sum, { spoken, pause }) => sum + spoken + pause, 0);

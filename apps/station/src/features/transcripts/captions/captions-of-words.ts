@@ -1,3 +1,4 @@
+import { endsSentence } from '../../../platform/text/ends-sentence.ts';
 import type { Caption } from './caption.ts';
 
 /** A heard word with the name of its speaker. */
@@ -23,7 +24,7 @@ export function captionsOf(words: readonly NamedWord[]): Caption[] {
   return joined(words, (caption, word, last) => {
     if (startsCaption(word, last)) return true;
     if (caption.text.length + word.text.length + 1 > longestText || word.end - caption.start > longestMs) return true;
-    return /[.!?…]["”’)]*$/.test(last.text) && caption.text.length > longestText / 3;
+    return endsSentence(last.text) && caption.text.length > longestText / 3;
   });
 }
 
@@ -36,7 +37,7 @@ export function startsCaption(word: NamedWord, before: NamedWord): boolean {
 export function paragraphsOf(words: readonly NamedWord[]): Caption[] {
   return joined(words, (paragraph, word, last) => {
     if (word.speaker !== paragraph.speaker || word.start - last.end > paragraphPauseMs) return true;
-    return paragraph.text.length > longestParagraph && /[.!?…]["”’)]*$/.test(last.text);
+    return paragraph.text.length > longestParagraph && endsSentence(last.text);
   });
 }
 
