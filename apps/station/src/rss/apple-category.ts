@@ -45,12 +45,12 @@ for (const category of current) {
 
 /**
  * The category of Apple's list that a feed means: whatever its case, entities and hyphens, as one text with its
- * subcategory (`Arts/Design`, `Arts > Design`, `Arts:Design`), or by a name of before August 2019. An unknown
+ * subcategory (`Arts/Design`, `Arts > Design`, `Arts – Design`), or by a name of before August 2019. An unknown
  * subcategory is left out. Null for a category that Apple does not have.
  */
 export function appleCategory({ name, subcategory = '' }: FeedCategory): AppleCategory | null {
   const parts = [name, subcategory].filter((part) => part.trim() !== '');
-  const split = name.split(/\s*(?:::?|>|\/|»)\s*/);
+  const split = name.split(/\s*(?:::?|>|\/|»)\s*|\s+[-–—|]\s+/);
   const known = byKey.get(keyOf(...parts)) ?? byKey.get(keyOf(...split, subcategory));
   if (known) return { category: known, isWhole: true };
   const main = byKey.get(plainName(name)) ?? byKey.get(plainName(split[0] ?? ''));

@@ -51,8 +51,9 @@ function fileOf({ name, attributes, base, text }: FeedTag): { kind: Kind; file: 
 
 function kindOf(url: string, type: string): Kind {
   const { pathname = '', href = '' } = URL.parse(url) ?? {};
+  const file = pathname.replaceAll(/%2e/gi, '.').replace(/(?:;[^/]*|\/)+$/, '');
   const said = kindIn(types, type);
-  const seen = [pathname, href].map((part) => kindIn(names, part.toLowerCase())).find((kind) => kind !== 'unknown');
+  const seen = [file, href].map((part) => kindIn(names, part.toLowerCase())).find((kind) => kind !== 'unknown');
   return (['audio', 'video', 'other'] as const).find((kind) => kind === said || kind === seen) ?? 'unknown';
 }
 

@@ -56,6 +56,23 @@ describe('names of a feed', () => {
     expect(read(`<rss${declarations(prefixOf)}>${renamed}</rss>`)).toEqual(usual);
   });
 
+  it.each([
+    ['itunes', '//www.itunes.com/dtds/podcast-1.0.dtd'],
+    ['itunes', 'https://itunes.apple.com/DTDs/Podcast-1.0.dtd'],
+    ['itunes', 'http://www.itunes.com/dtd/podcast-2.0.dtd'],
+    ['podcast', 'https://podcastindex.org/namespace/1.0.md'],
+    ['podcast', 'https://github.com/Podcastindex-org/podcast-namespace'],
+    ['podcast', 'https://podcast-index.org/namespace/2.0'],
+  ])('are read with another prefix of %s at the address %s', (name, space) => {
+    const renamed = body.replaceAll(`<${name}:`, '<x:').replaceAll(`</${name}:`, '</x:');
+    const others = declarations((own) => own).replace(/ xmlns:(?:itunes|podcast)="[^"]*"/g, '');
+    expect(read(`<rss${others} xmlns:x="${space}">${renamed}</rss>`)).toEqual(usual);
+  });
+
+  it('are not taken for others by their prefix alone', () => {
+    expect(read(`<rss xmlns:x="https://podcasts.example/namespace"><channel><x:locked>yes</x:locked></channel></rss>`)?.locked).toBe(false);
+  });
+
   it('are read without any declaration, and with one that no reader knows', () => {
     expect(read(`<rss>${body}</rss>`)).toEqual(usual);
     expect(read(`<rss${declarations((name) => name).replaceAll('://', '://mirror.')}>${body}</rss>`)).toEqual(usual);

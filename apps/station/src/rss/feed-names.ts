@@ -27,6 +27,11 @@ const prefixes: Readonly<Record<string, string>> = {
   'blogs.law.harvard.edu/tech/rss': '',
   'cyber.law.harvard.edu/rss/rss.html': '',
 };
+/** Addresses that writers of feeds make up, by what is common to them. */
+const likenesses: readonly (readonly [address: RegExp, prefix: string])[] = [
+  [/\bitunes\b.*\bdtds?\/podcast/, 'itunes'],
+  [/\bpodcast-?index\b.*\bnamespace\b|\bpodcast-namespace\b/, 'podcast'],
+];
 /** Feeds of RSS name another namespace as that of these elements, which it does not change. */
 const ofRss: ReadonlySet<string> = new Set(['rss', 'channel', 'item']);
 /** The names of Atom that mean the same as those of RSS. */
@@ -76,6 +81,10 @@ export function createFeedNames(): FeedNames {
   };
 }
 
+function prefixOf(address: string): string | undefined {
+  return prefixes[address] ?? likenesses.find(([pattern]) => pattern.test(address))?.[1];
+}
+
 function declared(around: Scope, attributes: Readonly<Record<string, string>>, keepsDefault: boolean): Scope {
   let scope: Map<string, string | undefined> | undefined;
   for (const name in attributes) {
@@ -84,9 +93,9 @@ function declared(around: Scope, attributes: Readonly<Record<string, string>>, k
     const address = (attributes[name] ?? '')
       .trim()
       .toLowerCase()
-      .replace(/^https?:\/\//, '')
+      .replace(/^(?:https?:)?\/\//, '')
       .replace(/[#/]+$/, '');
-    (scope ??= new Map(around)).set(name.slice('xmlns:'.length), prefixes[address]);
+    (scope ??= new Map(around)).set(name.slice('xmlns:'.length), prefixOf(address));
   }
   return scope ?? around;
 }

@@ -45,13 +45,13 @@ export function countOf(text: string, most: number): number | null {
   return number >= 1 && number <= most ? number : null;
 }
 
-/** Seconds of `73.5`, `01:13.5` or `1:02:03`; null for any other text. */
+/** Seconds of `73.5`, `01:13,5` or `1:02:03`; null for any other text. */
 export function secondsOf(text: string | undefined): number | null {
   const parts = (text ?? '').trim().split(':');
-  if (parts.length > 3 || parts.some((part) => !/^\d{1,7}(?:\.\d{1,9})?$/.test(part))) return null;
-  return parts.reduce((sum, part) => sum * 60 + Number(part), 0);
+  if (parts.length > 3 || parts.some((part) => !/^\d{1,7}(?:[.,]\d{1,9})?$/.test(part))) return null;
+  return parts.reduce((sum, part) => sum * 60 + Number(part.replace(',', '.')), 0);
 }
 
 export function isYes(text: string): boolean {
-  return /^(?:yes|true|explicit)$/i.test(text.trim());
+  return /^(?:yes|true|explicit|1)$/i.test(text.trim());
 }

@@ -32,6 +32,11 @@ describe('readChaptersFile', () => {
       { start: 73.5, title: 'Horn' },
     ],
     [{ startTime: ' 1:13.5 ' }, { start: 73.5, title: '' }],
+    [{ startTime: '1:13,5' }, { start: 73.5, title: '' }],
+    [
+      { startTime: 0, title: 'R&amp;B &#8211; Caf&eacute;' },
+      { start: 0, title: 'R&B – Café' },
+    ],
     [{ startTime: '01:00:02' }, { start: 3602, title: '' }],
     [
       { startTime: '0', title: 7 },

@@ -1,4 +1,4 @@
-import { oneLine } from '../platform/text/one-line.ts';
+import { oneLineOfHtml } from '../platform/text/one-line.ts';
 import { decodeFeed } from './decode-feed.ts';
 import { secondsOf } from './feed-values.ts';
 import type { PodcastChapter } from './podcast.ts';
@@ -46,7 +46,7 @@ function fileChapter(chapter: unknown): (FileChapter & { isListed: boolean }) | 
   const { startTime, title, toc } = chapter;
   const start = typeof startTime === 'string' ? secondsOf(startTime) : startTime;
   if (typeof start !== 'number' || !Number.isFinite(start) || start < 0) return null;
-  const words = typeof title === 'string' || typeof title === 'number' ? oneLine(String(title)) : '';
+  const words = typeof title === 'string' || typeof title === 'number' ? oneLineOfHtml(String(title)) : '';
   return { start, title: words, isListed: toc !== false && toc !== 'false' };
 }
 

@@ -171,6 +171,7 @@ describe('readPodcast', () => {
     const named = channel.replace('<podcast:locked>', '<podcast:locked owner="lock@radio.example">');
     expect(readPodcast(feed('', named), address)?.owner.email).toBe('lock@radio.example');
     expect(readPodcast(feed('', '<podcast:locked>no</podcast:locked>'), address)?.locked).toBe(false);
+    expect(readPodcast(feed('', '<podcast:locked> 1 </podcast:locked>'), address)?.locked).toBe(true);
   });
 
   it('neither resolves nor expands entities of a document', () => {

@@ -11,6 +11,7 @@ describe('unplacedParts', () => {
     ['<podcast:season name=" ">2</podcast:season>', 2, null, []],
     ['<itunes:season>two</itunes:season><podcast:season>2</podcast:season>', 2, null, []],
     ['<itunes:season>two</itunes:season>', null, null, ['season_number']],
+    ['<itunes:season>2.0</itunes:season><itunes:episode>7.00</itunes:episode>', 2, 7, []],
     ['<itunes:season>0</itunes:season>', null, null, ['season_number']],
     ['<podcast:episode display="Part A">7</podcast:episode>', null, 7, ['episode_display']],
     ['<podcast:episode>7.5</podcast:episode>', null, null, ['episode_number']],

@@ -15,7 +15,7 @@ export function episodeOf(item: FeedElement): number | null {
 }
 
 function countIn(item: FeedElement, names: readonly string[], most: number): number | null {
-  return names.map((name) => countOf(lineOf(item, name), most)).find((count) => count !== null) ?? null;
+  return names.map((name) => countOf(lineOf(item, name).replace(/\.0+$/, ''), most)).find((count) => count !== null) ?? null;
 }
 
 /**

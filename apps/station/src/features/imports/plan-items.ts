@@ -8,6 +8,7 @@ import { episodeTitle } from './item-episode.ts';
 import type { KnownEpisodes } from './known-episode.ts';
 
 const longestTitle = 300;
+const audioFile = /\.(?:mp3|m4[abv]|mp4|aac|og[ga]|opus|flac|wav)$/i;
 
 /** The note for the user about an item that clashes. */
 const clashNotes: Readonly<Record<Exclude<ImportClash, ''>, string>> = {
@@ -86,15 +87,27 @@ function plainAddress(address: string): string {
 /** Whether two items with one guid have the same file, also if its address has another token, or a tracker before it. */
 function isSameAudio(a: PodcastItem, b: PodcastItem): boolean {
   const [one = '', other = ''] = [a, b].map(({ enclosure }) => plainAddress(enclosure ?? ''));
-  if (one === other) return true;
+  const [path, otherPath] = [pathOf(one), pathOf(other)];
+  if (one === other || isBehindTracker(one, other) || isBehindTracker(other, one)) return true;
+  // A script may respond with any file, by its query.
+  if (path === otherPath && audioFile.test(path) && a.title === b.title && [a, b].some(({ audio }) => !audio?.length)) return true;
   const bytes = a.audio?.length ?? null;
   const isSameFile = bytes !== null && bytes === b.audio?.length && fileName(one) === fileName(other);
   // Some hosts give every item the same number of bytes.
   return isSameFile && (a.duration === null || b.duration === null ? a.title === b.title : a.duration === b.duration);
 }
 
+/** Whether an address leads to another one that it contains. */
+function isBehindTracker(address: string, target: string): boolean {
+  return target.startsWith('//') && address.length > target.length && address.endsWith(target.slice(1));
+}
+
+function pathOf(address: string): string {
+  return address.replace(/\?.*$/, '');
+}
+
 function fileName(address: string): string {
-  const path = address.replace(/\?.*$/, '');
+  const path = pathOf(address);
   return path.slice(path.lastIndexOf('/') + 1);
 }
 

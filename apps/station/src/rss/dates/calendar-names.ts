@@ -1,4 +1,5 @@
 import { nameKey } from './name-key.ts';
+import { zoneNamed } from './zone-names.ts';
 
 /** The names of months and weekdays in a language, or in several. */
 export interface CalendarNames {
@@ -106,7 +107,8 @@ export function monthNamed(word: string, language: string): number | null {
   if (exact !== undefined) return exact;
   // Hebrew writes “in” before the month as a letter of the same word.
   if (key.startsWith('ב')) return namesInAll().months.get(key.slice(1)) ?? null;
-  return namesInAll().beginnings.get(key) ?? null;
+  // `MEZ` is a time zone, and the beginning of June in Breton.
+  return zoneNamed(word) ? null : (namesInAll().beginnings.get(key) ?? null);
 }
 
 /** Whether a word is the name of a weekday in any of these languages. */

@@ -10,7 +10,7 @@ const mostWords = 12;
 const offset = /(?<!\/\p{L}*)(?:\b(?:gmt|utc|ut|z)\s?)?([+-])(\s?)(\d{1,2})(?::?(\d{2}))?(?::\d{2})?(?![\d/])/iu;
 /** Words that stand around a time. */
 const fillers: ReadonlySet<string> = new Set(
-  'uhr h hs hrs hora horas heure heures ore uur klo kl kello klokken o clock oclock at um à a às as alle alla the of de du del den der am on в о г год года року р r roku ročník год. m d'.split(
+  'uhr h hs hrs hora horas heure heures ore uur klo kl kello klokken o clock oclock at um à a às as alle alla the of de du del den der am on в о г год года року р r roku ročník год. m d ngày thứ tháng năm'.split(
     ' ',
   ),
 );

@@ -220,6 +220,8 @@ describe('readDate', () => {
     ['Mon, 05 Oct 2020 16:30:00 Uhr', 'none', ''],
     ['05 Oct 2020 16:30 Monday', 'none', ''],
     ['Mon, 05 Oct 2020 16:30:00 XYZT', 'unknown', 'XYZT'],
+    ['Mon, 05 Oct 2020 16:30:00 W. Europe Standard Time', 'unknown', 'W.'],
+    ['16:30 ngày 5 tháng 10 năm 2020', 'none', ''],
     ['Mon, 05 Oct 2020 16:30:00 Mars/Olympus', 'unknown', 'Mars/Olympus'],
   ])('reads %s as UTC, and says that its zone is %s', (text, zone, zoneName) => {
     expect(readDate(text)).toMatchObject({ seconds: afternoon, zone, zoneName });
@@ -263,6 +265,12 @@ describe('readDate', () => {
     ['Mon, 05 Oct 2020 +0200', '2020-10-04T22:00:00Z'],
     ['5 Oct 2020 CEST', '2020-10-04T22:00:00Z'],
     ['Mon, 05 Oct 2020 16:30:00 EST-0500', '2020-10-05T21:30:00Z'],
+    ['05.10.20 18:30 MESZ', '2020-10-05T16:30:00Z'],
+    ['5.1.20 18:30 MEZ', '2020-01-05T17:30:00Z'],
+    ['5 Oct 2020 18:30 Central European Time', '2020-10-05T16:30:00Z'],
+    ['5 Jan 2020 18:30 Central European Time', '2020-01-05T17:30:00Z'],
+    ['5 Oct 2020 12:30 Eastern Time', '2020-10-05T16:30:00Z'],
+    ['5 Jan 2020 12:30 Pacific', '2020-01-05T20:30:00Z'],
     ['18:30, 5. Okt. 2020 CEST', '2020-10-05T16:30:00Z'],
   ])('reads %s as %s', (text, moment) => {
     expect(readDate(text)).toMatchObject({ seconds: at(moment), zone: 'named' });

@@ -96,12 +96,30 @@ function fixedOffsets(): ReadonlyMap<string, number> {
   return hoursOf;
 }
 
+/** Names of places that stand for their zone, as `Pacific` does for `Pacific Time`. */
+const places = /^(eastern|central|mountain|pacific) time$/;
+let generic: ReadonlyMap<string, string> | undefined;
+
+/** Zones by long names that cover summer and winter, such as `Pacific Time` and `Central European Time`. */
+function genericZones(): ReadonlyMap<string, string> {
+  if (generic) return generic;
+  const zones = new Map<string, string>();
+  for (const zone of spelled) {
+    const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longGeneric' });
+    const name = nameKey(format.formatToParts(seasons[0]).find(({ type }) => type === 'timeZoneName')?.value ?? '');
+    for (const key of [name, places.exec(name)?.[1]]) if (key !== undefined && !zones.has(key)) zones.set(key, zone);
+  }
+  generic = zones;
+  return zones;
+}
+
 /** The zone of a name such as `CEST`, `Eastern Daylight Time`, `PT`, `B` or `Europe/Berlin`, in any case; null for any other text. */
 export function zoneNamed(name: string): NamedZone | null {
   const key = nameKey(name.trim()).replace(/\s+/g, ' ');
-  const hours = fixedOffsets().get(key);
+  // The `W.` of `W. Europe Standard Time` is no letter of the military.
+  const hours = key.length === 1 && name.trim().length > 1 ? undefined : fixedOffsets().get(key);
   if (hours !== undefined) return { hours, isAmbiguous: ambiguous.has(key) || (key.length === 1 && key !== 'z') };
-  const zone = seasonal[key] ?? (iana.test(name) ? ianaZone(name.trim().replace(/\s+/g, '_')) : null);
+  const zone = seasonal[key] ?? genericZones().get(key) ?? (iana.test(name) ? ianaZone(name.trim().replace(/\s+/g, '_')) : null);
   return zone === null ? null : { zone };
 }
 
