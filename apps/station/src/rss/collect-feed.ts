@@ -49,7 +49,7 @@ const maxAttributes = 100;
 const groups: ReadonlySet<string> = new Set(['media:group']);
 /** Children whose attributes and contents are read. */
 const relevant =
-  /^(?:enclosure|media:content|image|category|author|psc:chapters|(?:.*:)?link|itunes:(?:image|category|owner)|podcast:(?:person|transcript|chapters|soundbite|alternateenclosure|value|locked|funding|txt|location|license|socialinteract|season|episode))$/;
+  /^(?:enclosure|media:content|image|logo|category|author|psc:chapters|(?:.*:)?link|itunes:(?:image|category|owner)|podcast:(?:person|transcript|chapters|soundbite|alternateenclosure|value|locked|funding|txt|location|license|socialinteract|season|episode|trailer|liveitem|podroll|chat))$/;
 
 /**
  * Reads the elements of an RSS or Atom feed; null for any other text. Feeds that are not well-formed are read as far as

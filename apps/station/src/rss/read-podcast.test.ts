@@ -208,4 +208,9 @@ describe('readPodcast: real feeds', () => {
       expect(items.filter(({ title, published, enclosure }) => enclosure && (title === '' || published === null))).toEqual([]);
     });
   }
+
+  it('has the logo of Atom as its cover', () => {
+    const xml = '<feed xmlns="http://www.w3.org/2005/Atom"><logo xml:base="/i/"> logo.png </logo><entry><id>1</id></entry></feed>';
+    expect(readPodcast(xml, address)?.image).toBe('https://example.com/i/logo.png');
+  });
 });

@@ -4,7 +4,7 @@ import { isYes, lineOf, nameOf, oneLine, plainName, secondsOf, tagsOf, textOf, w
 import type { Podcast, PodcastChapter, PodcastItem } from './podcast.ts';
 import { createFeedDates, type FeedDates } from './read-feed-dates.ts';
 import { alternatesOf, discussionsOf, tagsOfPodcast } from './read-podcast-tags.ts';
-import { episodeOf, seasonOf, unplacedParts } from './unplaced-parts.ts';
+import { episodeOf, seasonOf, unplacedParts, unplacedPartsOfShow } from './unplaced-parts.ts';
 
 /** In characters, because the results cross a thread and are stored in rows. */
 const longestDescription = 150_000;
@@ -46,7 +46,7 @@ export function readPodcast(text: string, address: string): Podcast | null {
     guid: lineOf(channel, 'podcast:guid'),
     locked: isYes(locked?.text ?? ''),
     newFeed: newFeedOf(channel, address),
-    others: unplacedParts(channel),
+    others: unplacedPartsOfShow(channel),
     next: nextOf(channel),
     dateDoubts: dates.doubts(),
     items: read,
@@ -142,10 +142,10 @@ function imageOf(element: FeedElement): string | null {
   return addressIn(tagsOf(element, 'itunes:image')[0], 'href');
 }
 
-/** The picture of RSS itself. */
+/** The picture of RSS or Atom itself. */
 function logoOf(channel: FeedElement): string | null {
   const [image] = tagsOf(channel, 'image');
-  const url = image && tagsOf(image, 'url')[0];
+  const url = (image && tagsOf(image, 'url')[0]) ?? tagsOf(channel, 'logo')[0];
   return url ? webAddress(url.text, url.base) : null;
 }
 

@@ -20,8 +20,25 @@ describe('unplacedParts', () => {
     ['<itunes:episode>0</itunes:episode>', null, null, ['episode_number']],
     [`<podcast:value type="lightning" method="keysend">${split}</podcast:value>`, null, null, ['value_time_splits']],
     ['<podcast:license>cc-by-4.0</podcast:license>', null, null, ['license']],
+    ['<podcast:chat server="irc.example" protocol="irc"/>', null, null, ['chat']],
   ])('names what %s loses', (xml, season, episode, lost) => {
     const item = itemOf(xml);
     expect([item?.season, item?.episode, item?.others]).toEqual([season, episode, lost]);
+  });
+});
+
+describe('unplacedPartsOfShow', () => {
+  it.each([
+    ['<podcast:trailer url="t.mp3">Soon</podcast:trailer>', ['trailers']],
+    ['<podcast:liveItem status="pending"><title>Live</title><enclosure url="live.mp3"/></podcast:liveItem>', ['live_items']],
+    ['<podcast:podroll><podcast:remoteItem feedGuid="x"/></podcast:podroll>', ['podroll']],
+    ['<itunes:complete>Yes</itunes:complete>', ['complete']],
+    ['<itunes:block>yes</itunes:block>', ['block']],
+    ['<itunes:block>no</itunes:block><itunes:complete>no</itunes:complete><podcast:medium>podcast</podcast:medium>', []],
+    ['<podcast:medium>audiobook</podcast:medium>', ['medium']],
+    ['<podcast:license>cc-by-4.0</podcast:license><podcast:chat server="irc.example"/>', ['license', 'chat']],
+  ])('names what %s loses', (xml, lost) => {
+    const podcast = readPodcast(`<rss><channel>${xml}<item><enclosure url="1.mp3"/></item></channel></rss>`, 'https://a.example/');
+    expect([podcast?.others, podcast?.items.length]).toEqual([lost, 1]);
   });
 });

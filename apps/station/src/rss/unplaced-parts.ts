@@ -1,5 +1,5 @@
 import type { FeedElement } from './collect-feed.ts';
-import { countOf, lineOf, tagsOf } from './feed-values.ts';
+import { countOf, isYes, lineOf, tagsOf } from './feed-values.ts';
 
 /** The highest number of a season and an episode. */
 const [mostSeasons, mostEpisodes] = [9999, 99_999];
@@ -18,15 +18,30 @@ function countIn(item: FeedElement, names: readonly string[], most: number): num
   return names.map((name) => countOf(lineOf(item, name).replace(/\.0+$/, ''), most)).find((count) => count !== null) ?? null;
 }
 
+/** The same of a show, with trailers, live items, recommended podcasts, and marks of a show that is complete, blocked, or no podcast. */
+export function unplacedPartsOfShow(channel: FeedElement): string[] {
+  const medium = lineOf(channel, 'podcast:medium').toLowerCase();
+  const has: Readonly<Record<string, boolean>> = {
+    trailers: tagsOf(channel, 'podcast:trailer').length > 0,
+    live_items: tagsOf(channel, 'podcast:liveitem').length > 0,
+    podroll: tagsOf(channel, 'podcast:podroll').length > 0,
+    complete: isYes(lineOf(channel, 'itunes:complete')),
+    block: isYes(lineOf(channel, 'itunes:block')),
+    medium: medium !== '' && medium !== 'podcast',
+  };
+  return [...unplacedParts(channel), ...Object.keys(has).filter((name) => has[name])];
+}
+
 /**
  * The kinds of contents of a show or an item that have no place at a station, so that an import names their loss: a
- * license, payments by time, names of seasons, displayed numbers, and numbers that are not whole or 0.
+ * license, a chat, payments by time, names of seasons, displayed numbers, and numbers that are not whole or 0.
  */
 export function unplacedParts(element: FeedElement): string[] {
   const attribute = (tag: string, name: string) => tagsOf(element, tag).some(({ attributes }) => (attributes[name] ?? '').trim() !== '');
   const isText = (...names: readonly string[]) => names.some((name) => lineOf(element, name) !== '');
   const has: Readonly<Record<string, boolean>> = {
     license: tagsOf(element, 'podcast:license').length > 0,
+    chat: tagsOf(element, 'podcast:chat').length > 0,
     value_time_splits: tagsOf(element, 'podcast:value').some((value) => tagsOf(value, 'podcast:valuetimesplit').length > 0),
     season_name: attribute('podcast:season', 'name'),
     season_number: isText('itunes:season', 'podcast:season') && seasonOf(element) === null,

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { CaptionError, type CaptionFile, type CaptionWord, checkTimes, speakerLabel, spreadWords } from './caption.ts';
 import { startsCaption } from './captions-of-words.ts';
+import { readClock } from './time-line.ts';
 import { wordsInOrder, type WordsOfCaption } from './words-in-order.ts';
 
-/** Some programs write numbers as texts. */
+/** Some programs write numbers as texts, or times such as `00:01:02.500`. */
 const seconds = z.union([
   z.number(),
   z
     .string()
     .regex(/^\s*\d{1,9}(?:\.\d{1,9})?\s*$/)
     .transform(Number),
+  z.string().transform((text, context) => {
+    const milliseconds = readClock(text.trim());
+    if (milliseconds !== null) return milliseconds / 1000;
+    context.addIssue('Not a time.');
+    return z.NEVER;
+  }),
 ]);
 const speaker = z.union([z.string(), z.int()]).nullish().catch(null);
 const word = z.object({ start: seconds, end: seconds, word: z.string().optional(), text: z.string().optional(), speaker });
@@ -31,9 +38,10 @@ const file = z.object({
   segments: z.array(z.unknown()).nullish(),
 });
 
-/** Reads JSON. A word or segment that cannot be read is left out and named in `problems`. @throws CaptionError */
+/** Reads JSON, also a list of segments alone. A word or segment that cannot be read is left out and named in `problems`. @throws CaptionError */
 export function readJsonTranscript(text: string): CaptionFile {
-  const read = file.safeParse(parse(text));
+  const whole = parse(text);
+  const read = file.safeParse(Array.isArray(whole) ? { segments: whole } : whole);
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new CaptionError(`The JSON has no words or segments with times: ${issue?.path.join('.') || 'it'} is not as expected.`);
@@ -42,7 +50,8 @@ export function readJsonTranscript(text: string): CaptionFile {
   const language = tag(read.data.language ?? '');
   const words = readWords(read.data.words ?? [], 'words', problems);
   if (words.length > 0) return { words: wordsInOrder(turnsOf(words)), timing: 'words', language, problems };
-  const segments = (read.data.segments ?? []).flatMap((one, index) => readSegment(one, index, problems));
+  const list = read.data.segments ?? [];
+  const segments = list.flatMap((one, index) => readSegment(one, { index, next: list[index + 1] }, problems));
   const timing = segments.every(({ isTimed }) => isTimed) ? 'words' : 'captions';
   return { words: wordsInOrder(segments), timing, language, problems };
 }
@@ -86,13 +95,16 @@ function readWord(one: z.output<typeof word>, index: number, own: string | null)
 
 type ReadSegment = WordsOfCaption & { readonly isTimed: boolean };
 
-function readSegment(value: unknown, index: number, problems: string[]): ReadSegment[] {
+/** @param next the segment behind it, whose start ends one without an end */
+function readSegment(value: unknown, { index, next }: { index: number; next: unknown }, problems: string[]): ReadSegment[] {
   const read = attempt(problems, () => {
     const one = shaped(segment, value, `segments.${index}`);
     const own = label(one.speaker);
     const timed = readWords(one.words ?? [], `segments.${index}.words`, problems, own);
     if (timed.length > 0) return { ...spanOf(timed), words: timed, isTimed: true };
-    const [start, end] = [one.start ?? one.startTime, one.end ?? one.endTime];
+    const following = segment.safeParse(next).data;
+    const start = one.start ?? one.startTime;
+    const end = one.end ?? one.endTime ?? following?.start ?? following?.startTime;
     if (start === undefined || end === undefined) throw new CaptionError(`Segment ${index + 1} has no start and end.`);
     checkTimes(start, end, `Segment ${index + 1}`);
     const caption = { start: start * 1000, end: end * 1000, text: one.text ?? one.body ?? '', speaker: own };
