@@ -1,6 +1,6 @@
 import type { StationContext } from '../../context.ts';
 import type { GuardedResponse } from '../../platform/fetch/guarded-fetch.ts';
-import { charsetOf, decodeText } from '../../platform/text/decode-text.ts';
+import { charsetOf } from '../../platform/text/decode-text.ts';
 import type { FeedReader } from '../../rss/index.ts';
 import { type Station, wholeStation } from '../accounts/index.ts';
 import type { AudioEvents } from '../audio-events/index.ts';
@@ -49,13 +49,13 @@ export function createItemExtras({ log }: StationContext, deps: ItemExtrasDeps):
     eventId: number,
     { url, format, language }: ReadableTranscript,
     signal: AbortSignal,
-  ) {
+  ): Promise<string> {
     const event = await audioEvents.find(wholeStation(station.id), eventId);
     if (!event) throw new Error('The audio of the item is gone.');
     const response = await fetchFile(row, url, largestTranscript, signal);
-    const sent = charsetOf(response.headers.get('content-type'));
-    const file = decodeText(await response.bytes(), { sent }).text;
-    await transcripts.importForEvent(station, event, { format, file, language: language.slice(0, 20) });
+    const charset = charsetOf(response.headers.get('content-type'));
+    const file = await response.bytes();
+    return transcripts.importForEvent(station, event, { format, file, charset, language: language.slice(0, 20) });
   }
 
   return async (station, row, eventId, signal) => {

@@ -10,6 +10,7 @@ function storing(...bad: readonly string[]) {
     const name = url.slice('https://a.example/'.length);
     tried.push(`${name} as ${format}`);
     if (bad.includes(name)) throw new Error(`${name} is broken.`);
+    return name.startsWith('odd') ? 'Line 1: it ends before it starts. 2 more problems were found.' : '';
   };
   return { tried, store };
 }
@@ -26,6 +27,20 @@ describe('storeTranscriptOfItem', () => {
       ['1.vtt', '1.srt'],
       ['1.vtt as vtt', '1.srt as srt', '1.json as json'],
       instead('JSON'),
+    ],
+    [
+      'one of which parts are left out',
+      [of('odd.vtt'), of('1.srt')],
+      [],
+      ['odd.vtt as vtt'],
+      'Its transcript: Line 1: it ends before it starts. 2 more problems were found',
+    ],
+    [
+      'such a one instead of another',
+      [of('1.vtt'), of('odd.srt')],
+      ['1.vtt'],
+      ['1.vtt as vtt', 'odd.srt as srt'],
+      `${instead('SRT')}. Its transcript: Line 1: it ends before it starts. 2 more problems were found`,
     ],
     ['a second WebVTT before SRT', [of('1.vtt'), of('1.srt'), of('2.vtt')], ['1.vtt'], ['1.vtt as vtt', '2.vtt as vtt'], instead('VTT')],
     ['the type before the ending', [of('1.vtt', 'application/x-subrip')], [], ['1.vtt as srt'], ''],

@@ -1,4 +1,5 @@
 import type { PodcastItem } from '../../rss/index.ts';
+import { joinWarnings } from './audio-damage.ts';
 
 /** In the order in which they are preferred. */
 const formats = ['vtt', 'srt', 'json'] as const;
@@ -9,22 +10,21 @@ type Transcript = PodcastItem['transcripts'][number];
 export type ReadableTranscript = Transcript & { readonly format: TranscriptFormat };
 
 /**
- * Stores the best transcript of an item that can be stored, and returns a fault as a sentence without a full stop; empty for
- * none. If one fails, the next one is used whole; two are never mixed.
- * @param store fetches, reads and stores one
+ * Stores the best transcript of an item that can be stored, and returns its faults as sentences without a full stop at the end;
+ * empty for none. If one fails, the next one is used whole; two are never mixed.
+ * @param store fetches, reads and stores one, and returns what was assumed about it and left out of it, in sentences
  * @throws the first error of `store` if none could be stored; an error if none has a known format
  */
 export async function storeTranscriptOfItem(
   transcripts: readonly Transcript[],
-  store: (transcript: ReadableTranscript) => Promise<void>,
+  store: (transcript: ReadableTranscript) => Promise<string>,
 ): Promise<string> {
   const errors: unknown[] = [];
   for (const transcript of inOrder(transcripts)) {
     try {
-      await store(transcript);
-      return errors.length === 0
-        ? ''
-        : `Its first transcript could not be read. The one as ${transcript.format.toUpperCase()} is used instead`;
+      const notice = await store(transcript);
+      const instead = `Its first transcript could not be read. The one as ${transcript.format.toUpperCase()} is used instead`;
+      return joinWarnings(errors.length === 0 ? '' : instead, notice === '' ? '' : `Its transcript: ${notice.replace(/\.$/, '')}`);
     } catch (error) {
       errors.push(error);
     }
