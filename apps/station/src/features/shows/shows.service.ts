@@ -71,6 +71,7 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
   const references = { connections, tags, bumpers };
   const { record, onLoudnessChanged } = createShowRecorder();
   const change = createShowChange(announce, { connections, record });
+  const link = createShowLinks({ connections, bumpers });
 
   async function rows(stationId: number, stored: readonly StoredShow[], all = false): Promise<ShowRow[]> {
     const links = await connections.ofShows(stationId, all ? undefined : stored.map((show) => show.id));
@@ -81,14 +82,6 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
     const [row] = await rows(stationId, await showsById(db, wholeStation(stationId), [showId]));
     if (!row) throw failPlatform('resource.absent');
     return row;
-  }
-
-  async function link(transaction: Parameters<Connections['setShow']>[0], stationId: number, showId: number, refs: ShowReferenceIds) {
-    if (refs.connectionIds) await connections.setShow(transaction, stationId, showId, refs.connectionIds);
-    const [show] = await showsById(transaction, wholeStation(stationId), [showId]);
-    const played = [show?.pre_bumper, show?.post_bumper].filter((id) => typeof id === 'number');
-    const hasBumpers = refs.preBumper !== undefined || refs.postBumper !== undefined;
-    if (hasBumpers) await bumpers.hold(transaction, `show:${showId}`, [...new Set(played)]);
   }
 
   return {
@@ -155,6 +148,17 @@ export function createShowService({ db, announce }: StationContext, { accounts, 
 
 async function known(from: Tables, stationId: number, ids: readonly number[]): Promise<number[]> {
   return (await showsById(from, wholeStation(stationId), ids)).map((show) => show.id);
+}
+
+/** Stores the destinations of a show, and keeps the audio that it plays around its episodes. */
+function createShowLinks({ connections, bumpers }: Pick<ShowDeps, 'connections' | 'bumpers'>) {
+  return async (transaction: Transaction, stationId: number, showId: number, refs: ShowReferenceIds): Promise<void> => {
+    if (refs.connectionIds) await connections.setShow(transaction, stationId, showId, refs.connectionIds);
+    const [show] = await showsById(transaction, wholeStation(stationId), [showId]);
+    const played = [show?.pre_bumper, show?.post_bumper].filter((id) => typeof id === 'number');
+    const hasBumpers = refs.preBumper !== undefined || refs.postBumper !== undefined;
+    if (hasBumpers) await bumpers.hold(transaction, `show:${showId}`, [...new Set(played)]);
+  };
 }
 
 function referenceColumns({ tagIds, preBumper, postBumper }: ShowReferenceIds): ShowChange {

@@ -16,7 +16,7 @@ export interface CaptionFile {
   readonly timing: 'words' | 'captions';
   /** Language tag that the file states; empty if none. */
   readonly language: string;
-  /** What was assumed about the file, and why captions were left out, in sentences. */
+  /** Assumptions about the file, and why captions were left out, in sentences. */
   readonly problems: readonly string[];
 }
 
