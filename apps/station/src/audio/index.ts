@@ -43,7 +43,7 @@ export type { EpisodePart } from './render/episode-part.ts';
 export { omitSegments } from './render/omit-segments.ts';
 export { type Id3Chapter, type Id3Tag, writeId3 } from './id3/write-id3.ts';
 export { type FileCuts, findCutPoints } from './stitch/cut-points.ts';
-export { id3Bytes } from './stitch/mp3-frame.ts';
+export { id3Bytes } from './mpeg/mp3-frame.ts';
 export { canStitch, lengthOfPiece, stitchFiles, type StitchedPiece } from './stitch/stitch-files.ts';
 export type { TrimPrecision } from './render/plan-render.ts';
 export type { EpisodeRender, RenderedEpisode } from './render/render-episode.ts';

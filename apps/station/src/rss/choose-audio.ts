@@ -1,30 +1,10 @@
 import type { FeedElement, FeedTag } from './collect-feed.ts';
 import { countOf, oneLine, webAddress } from './feed-values.ts';
+import { formatOfAddress, formatOfType, type MediaFormat } from './media-format.ts';
 import type { PodcastFile } from './podcast.ts';
 
 const largestFile = 1e12;
-/** Both the type and the name of a file are hints that hosts often get wrong; its bytes decide when it is fetched. */
-type Kind = 'audio' | 'video' | 'other' | 'unknown';
-
-const types: readonly (readonly [Kind, RegExp])[] = [
-  ['audio', /^audio\b|^(?:application\/(?:x-)?(?:ogg|flac|mp3|mpeg|mpeg3)|mp3|m4a|mpeg|aac|ogg|opus|flac|wav)$/],
-  ['video', /^video\b|^application\/(?:x-)?mp4$/],
-  [
-    'other',
-    /^(?:image|text|font|model|message|document|executable)\b|^application\/(?:pdf|epub|(?:x-)?zip|json|xml|rss|atom|xhtml|javascript|(?:x-)?bittorrent|msword|rtf|vnd\.(?!americandynamics|rn-realmedia))/,
-  ],
-];
-const names: readonly (readonly [Kind, RegExp])[] = [
-  [
-    'audio',
-    /\.(?:mp[123]|mpga|m4[ab]|aac|adts|og[ga]|opus|spx|flac|wav|wave|aiff?|aifc|wma|amr|ac3|eac3|alac|ape|au|caf|mka|weba|wv|tta|ra|mid)$/,
-  ],
-  ['video', /\.(?:mp4|m4v|mov|qt|webm|mkv|avi|ogv|mpe?g|wmv|flv|3gpp?|3g2|m2?ts)$/],
-  [
-    'other',
-    /\.(?:jpe?g|png|gif|webp|avif|svg|bmp|tiff?|ico|heic|pdf|epub|mobi|zip|rar|7z|gz|torrent|txt|html?|xhtml|xml|json|vtt|srt|docx?|pptx?|xlsx?|css|js)$/,
-  ],
-];
+type Kind = Exclude<MediaFormat, 'mp3'>;
 
 /**
  * The file of an item's audio; null if it has none. A file is audio if its type or the extension of its address says so. Audio wins
@@ -50,13 +30,6 @@ function fileOf({ name, attributes, base, text }: FeedTag): { kind: Kind; file: 
 }
 
 function kindOf(url: string, type: string): Kind {
-  const { pathname = '', href = '' } = URL.parse(url) ?? {};
-  const file = pathname.replaceAll(/%2e/gi, '.').replace(/(?:;[^/]*|\/)+$/, '');
-  const said = kindIn(types, type);
-  const seen = [file, href].map((part) => kindIn(names, part.toLowerCase())).find((kind) => kind !== 'unknown');
+  const [said, seen] = [formatOfType(type), formatOfAddress(url)].map((format) => (format === 'mp3' ? 'audio' : format));
   return (['audio', 'video', 'other'] as const).find((kind) => kind === said || kind === seen) ?? 'unknown';
-}
-
-function kindIn(list: typeof types, text: string): Kind {
-  return list.find(([, pattern]) => pattern.test(text))?.[0] ?? 'unknown';
 }

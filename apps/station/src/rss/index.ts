@@ -28,6 +28,7 @@ export { createFeedReader, type FeedReader } from './create-feed-reader.ts';
 export type { CheckedAudio, FeedReport } from './check-feed.ts';
 export { feedRules, ruleSources, type FeedRuleId } from './feed-rules.ts';
 export { cutText } from './cut-text.ts';
+export { formatOfAddress, formatOfType } from './media-format.ts';
 export { nameUuid } from './name-uuid.ts';
 export { plainDescription } from './plain-description.ts';
 export type { DateDoubts, Podcast, PodcastChapter, PodcastItem, PodcastTags, ReceivedPodcast, TextDoubts } from './podcast.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { AudioError } from '../audio-error.ts';
+import { createFileCache } from '../../platform/file-cache.ts';
+import { AudioError, isAudioError } from '../audio-error.ts';
 
 const run = promisify(execFile);
 
@@ -36,8 +36,10 @@ const needed = {
 /** Milliseconds; the check takes about 30, and far longer only if the disk hangs. */
 const timeoutMs = 20_000;
 
-/** Programs that passed the check, by path, with the identity of their file at that time. */
-const verified = new Map<string, string>();
+/** Programs of a machine, one of which is used. */
+const most = 8;
+const complete = createFileCache(checkComponents, { most });
+const fingerprinting = createFileCache(listsChromaprint, { most });
 
 /**
  * Checks that a path is an ffmpeg with all the components that the engine's jobs use. A program that passed is run again only
@@ -45,46 +47,32 @@ const verified = new Map<string, string>();
  * @throws AudioError `engine_missing`, with a message for the operator.
  */
 export async function checkFfmpeg(path: string): Promise<void> {
-  const identity = await identityOf(path);
-  if (verified.get(path) === identity) return;
+  try {
+    await complete.get(path);
+  } catch (error) {
+    if (isAudioError(error)) throw error;
+    throw new AudioError('engine_missing', `${path} is missing`, { cause: error });
+  }
+}
+
+async function checkComponents(path: string): Promise<void> {
   const lists = await Promise.all(
     Object.entries(needed).map(async ([kind, names]) => ({ kind, missing: missingIn(await list(path, kind), names) })),
   );
   const gaps = lists.filter(({ missing }) => missing.length > 0);
-  if (gaps.length > 0) {
-    const words = gaps.map(({ kind, missing }) => `the ${kind} ${missing.join(', ')}`).join(' and ');
-    throw new AudioError('engine_missing', `${path} lacks ${words}; install a full build of ffmpeg, or set FFMPEG_PATH to one`);
-  }
-  verified.set(path, identity);
+  if (gaps.length === 0) return;
+  const words = gaps.map(({ kind, missing }) => `the ${kind} ${missing.join(', ')}`).join(' and ');
+  throw new AudioError('engine_missing', `${path} lacks ${words}; install a full build of ffmpeg, or set FFMPEG_PATH to one`);
 }
 
-/** The reports of programs, by path and identity of the file. */
-const fingerprinting = new Map<string, Promise<boolean>>();
-
 /** Whether a program can compute fingerprints; not every build of ffmpeg can. Runs it again only after its file has changed. */
-export async function hasChromaprint(path: string): Promise<boolean> {
-  const identity = await identityOf(path).catch(() => null);
-  if (identity === null) return false;
-  const key = `${path} ${identity}`;
-  const known = fingerprinting.get(key) ?? listsChromaprint(path);
-  fingerprinting.set(key, known);
-  return known;
+export function hasChromaprint(path: string): Promise<boolean> {
+  return fingerprinting.get(path).catch(() => false);
 }
 
 async function listsChromaprint(path: string): Promise<boolean> {
-  const about = await run(path, ['-hide_banner', '-h', 'muxer=chromaprint'], { timeout: timeoutMs, killSignal: 'SIGKILL', env: {} }).catch(
-    () => null,
-  );
-  return about?.stdout.includes('Muxer chromaprint') ?? false;
-}
-
-async function identityOf(path: string): Promise<string> {
-  try {
-    const { dev, ino, size, mtimeMs, ctimeMs } = await stat(path);
-    return [dev, ino, size, mtimeMs, ctimeMs].join(' ');
-  } catch (error) {
-    throw new AudioError('engine_missing', `${path} is missing`, { cause: error });
-  }
+  const about = await run(path, ['-hide_banner', '-h', 'muxer=chromaprint'], { timeout: timeoutMs, killSignal: 'SIGKILL', env: {} });
+  return about.stdout.includes('Muxer chromaprint');
 }
 
 async function list(path: string, kind: string): Promise<string> {

@@ -1,7 +1,7 @@
 /** An audio track of a file. */
 export interface AudioTrack {
-  /** Number among the audio tracks of the file, from 0. */
-  index: number;
+  /** Number among all streams of the file, from 0. */
+  stream: number;
   codec: string;
   /** Hz. */
   sample_rate: number;
@@ -19,7 +19,7 @@ export interface ProbeResult {
   /** Of the first track, as is `sample_rate`. */
   codec: string;
   sample_rate: number;
-  /** Every audio track that can be decoded, at least one. */
+  /** Every audio track that can be decoded, at least one; those of a television program are together. */
   tracks: [AudioTrack, ...AudioTrack[]];
   /** True for moving pictures; a cover image does not count. */
   has_video: boolean;

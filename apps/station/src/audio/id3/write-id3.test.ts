@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { id3Bytes } from '../stitch/mp3-frame.ts';
+import { id3Bytes } from '../mpeg/mp3-frame.ts';
 import { readTags } from '../testing/read-tags.ts';
 import { runFfmpeg } from '../testing/run-ffmpeg.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

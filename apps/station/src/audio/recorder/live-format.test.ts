@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { WAV_SIGNATURES } from '../engine/wav-signatures.ts';
 import { runFfmpeg } from '../testing/run-ffmpeg.ts';
 import { formatBytes, liveFormat, namedFormat } from './live-format.ts';
 
@@ -20,6 +21,7 @@ const codecs: Readonly<Record<string, readonly string[]>> = {
   'Matroska of mp3': ['-c:a', 'libmp3lame', '-f', 'matroska'],
   webm: ['-c:a', 'libopus', '-f', 'webm'],
   wav: ['-f', 'wav'],
+  'wav of mp3': ['-c:a', 'libmp3lame', '-f', 'wav'],
   flac: ['-c:a', 'flac', '-f', 'flac'],
   mp4: ['-c:a', 'aac', '-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4'],
 };
@@ -76,6 +78,12 @@ describe('liveFormat', () => {
     expect(liveFormat(one, true)).toBe('mp3');
     expect(liveFormat(mp3.subarray(0, 700))).toBeUndefined();
     expect(liveFormat(Buffer.alloc(0), true)).toBeUndefined();
+  });
+
+  it.each(WAV_SIGNATURES)('is no stream of mp3 in a WAV that begins with %s', (signature) => {
+    const bytes = Buffer.from(bytesOf('wav of mp3'));
+    bytes.write(signature, 0, 'latin1');
+    expect(liveFormat(bytes)).toBeUndefined();
   });
 
   it('finds nothing in noise, zeros, text and the mark of UTF-16', () => {

@@ -1,7 +1,8 @@
 import { parseAdtsFrame } from '../adts/adts-frame.ts';
 import type { LiveFormat } from '../engine/media-jobs.ts';
-import { id3Bytes } from '../stitch/mp3-frame.ts';
-import { mpegFrame } from './mpeg-frame.ts';
+import { WAV_SIGNATURES } from '../engine/wav-signatures.ts';
+import { id3Bytes } from '../mpeg/mp3-frame.ts';
+import { mpegFrame } from '../mpeg/mpeg-frame.ts';
 
 /** Bytes of a stream in which its format must show. */
 export const formatBytes = 32_768;
@@ -26,7 +27,7 @@ const byType: Readonly<Record<string, LiveFormat>> = {
 const signatures: readonly (readonly [offset: number, text: string, format: LiveFormat | undefined])[] = [
   [0, 'OggS', 'ogg'],
   [0, '\u001aE\u00df\u00a3', 'matroska'],
-  [0, 'RIFF', undefined],
+  ...WAV_SIGNATURES.map((signature) => [0, signature, undefined] as const),
   [0, 'FORM', undefined],
   [0, 'fLaC', undefined],
   [0, '0&\u00b2u', undefined],

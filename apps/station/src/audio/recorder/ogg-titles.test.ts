@@ -114,6 +114,67 @@ describe('OggTitles', () => {
     expect(passed(Buffer.concat([...pages, padded, two]), 777).equals(whole)).toBe(true);
   });
 
+  describe('at a stream of a chain', () => {
+    const parts = new Map<string, Buffer>();
+    beforeAll(async () => {
+      for (const codec of ['opus', 'vorbis', 'flac'] as const)
+        for (const title of ['One', 'Two', 'Three']) parts.set(`${codec} ${title}`, await part(codec, title === 'Two' ? 2 : 1, { title }));
+    });
+    const of = (codec: string, title: string) => pagesOf(parts.get(`${codec} ${title}`) ?? Buffer.alloc(0));
+    const isAudio = (page: Buffer) => page.readBigInt64LE(6) > 0n;
+
+    /** What the middle stream of a chain is changed to. */
+    const changes: Readonly<Record<string, (pages: Buffer[]) => Buffer[]>> = {
+      'without comments': (pages) => pages.filter((page, index) => index === 0 || isAudio(page)),
+      'whose comments are damaged': (pages) => pages.map((page) => (page.includes('Two') ? Buffer.from(page).fill(0xff, 40, 60) : page)),
+      'with other packets in place of its comments': (pages) =>
+        pages.map((page) => (page.includes('Two') ? Buffer.from(page).fill(0, 28, 44) : page)),
+      'whose comments never end': (pages) => {
+        const open = Buffer.concat([(pages[1] ?? Buffer.alloc(0)).subarray(0, 26), Buffer.alloc(256, 255), Buffer.alloc(255 * 255)]);
+        return [...pages.slice(0, 1), ...Array.from({ length: 80 }, () => open), ...pages.filter(isAudio)];
+      },
+    };
+    it.each(['opus', 'vorbis', 'flac'].flatMap((codec) => Object.keys(changes).map((change) => [codec, change] as const)))(
+      'of %s %s, ends the title and reads the next one',
+      (codec, change) => {
+        const middle = changes[change]?.(of(codec, 'Two')) ?? [];
+        const { opening, placed, position_ms } = read(Buffer.concat([...of(codec, 'One'), ...middle, ...of(codec, 'Three')]), 5000);
+        expect(opening).toBe('One');
+        expect(placed).toEqual([
+          { title: '', position_ms: expect.closeTo(1000, -2) },
+          { title: 'Three', position_ms: expect.closeTo(3000, -2) },
+        ]);
+        expect(position_ms).toBeCloseTo(4000, -2);
+      },
+    );
+
+    it.each(['opus', 'vorbis', 'flac'])('of %s that ends before its audio, reads the next one', (codec) => {
+      for (const kept of [1, 2]) {
+        const middle = of(codec, 'Two')
+          .slice(0, kept)
+          .filter((page) => !page.includes('Two'));
+        const { placed } = read(Buffer.concat([...of(codec, 'One'), ...middle, ...of(codec, 'Three'), ...of(codec, 'Two')]));
+        expect(placed.at(-1)?.title).toBe('Two');
+      }
+    });
+
+    it('without comments at the beginning of the connection, has no title', () => {
+      const pages = of('opus', 'One').filter((page, index) => index === 0 || isAudio(page));
+      expect(read(Buffer.concat([...pages, ...of('opus', 'Two')]))).toMatchObject({ opening: '', placed: [{ title: 'Two' }] });
+    });
+
+    it('with another stream side by side, reads the first one', () => {
+      const [one, two] = [of('opus', 'One'), of('vorbis', 'Two')];
+      const [first = Buffer.alloc(0), ...rest] = one;
+      const [second = Buffer.alloc(0), ...others] = two;
+      const mixed = rest.flatMap((page, index) => [page, ...others.slice(index, index + 1)]);
+      expect(read(Buffer.concat([first, second, ...mixed, ...of('opus', 'Three')]))).toMatchObject({
+        opening: 'One',
+        placed: [{ title: 'Three' }],
+      });
+    });
+  });
+
   it('ignores damaged comments, bytes between pages and streams without audio', async () => {
     const opus = await part('opus', 1, { title: 'Kept' });
     const damaged = Buffer.from(opus);

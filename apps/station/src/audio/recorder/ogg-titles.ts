@@ -16,6 +16,9 @@ interface Chain {
   readonly skipped: number;
   /** Reads the comments in a header packet; undefined for other packets. */
   readonly commentsOf: (packet: Buffer) => Buffer | undefined;
+  /** Whether only first pages have come, so that streams which begin now are side by side with it. */
+  isBeginning: boolean;
+  /** Whether its comments are read, or will not come. */
   hasComments: boolean;
   /** The parts so far of a packet that continues in the next page. */
   parts: Buffer[];
@@ -68,8 +71,8 @@ export class OggTitles {
     const chain = this.#chain;
     const next = page.isFirst ? beginChain(page) : undefined;
     if (next) {
-      // Streams that are sent side by side begin together; the first one counts.
-      if (chain && !chain.hasComments) return;
+      // The first one of streams side by side counts.
+      if (chain?.isBeginning) return;
       if (chain) {
         this.#before_ms = this.position_ms;
         this.#isFirst = false;
@@ -77,9 +80,13 @@ export class OggTitles {
       this.#chain = next;
       return;
     }
-    if (!chain || page.serial !== chain.serial) return;
+    if (!chain) return;
+    chain.isBeginning = page.isFirst && chain.isBeginning;
+    if (page.serial !== chain.serial) return;
     if (!chain.hasComments) this.#readHeader(chain, page, found);
     if (page.position <= 0n) return;
+    // Audio without comments before it is untitled.
+    if (!chain.hasComments) this.#announce(chain, '', found);
     chain.last = Number(page.position);
     if (chain.first === undefined) chain.first = chain.last;
     else chain.second ??= chain.last;
@@ -88,19 +95,26 @@ export class OggTitles {
   #readHeader(chain: Chain, page: OggPage, found: OggTitlesFound): void {
     if (!page.isContinued) chain.parts = [];
     const length = chain.parts.reduce((sum, part) => sum + part.length, 0);
+    if (length > mostCommentBytes) {
+      this.#announce(chain, '', found);
+      return;
+    }
     for (const [index, part] of page.packets.entries()) {
       chain.parts.push(part);
-      if (length > mostCommentBytes) chain.hasComments = true;
-      if (chain.hasComments || (page.isOpen && index === page.packets.length - 1)) return;
+      if (page.isOpen && index === page.packets.length - 1) return;
       const comments = chain.commentsOf(Buffer.concat(chain.parts));
       chain.parts = [];
       if (!comments) continue;
-      chain.hasComments = true;
-      const title = this.#titleOf(comments);
-      if (this.#isFirst) found.opening = title;
-      else found.placed.push({ title, position_ms: Math.round(this.#before_ms) });
+      this.#announce(chain, this.#titleOf(comments), found);
       return;
     }
+  }
+
+  #announce(chain: Chain, title: string, found: OggTitlesFound): void {
+    chain.hasComments = true;
+    chain.parts = [];
+    if (this.#isFirst) found.opening = title;
+    else found.placed.push({ title, position_ms: Math.round(this.#before_ms) });
   }
 
   #titleOf(comments: Buffer): string {
@@ -111,7 +125,7 @@ export class OggTitles {
 }
 
 function beginChain({ serial, packets: [head = Buffer.alloc(0)] }: OggPage): Chain | undefined {
-  const start = { serial, hasComments: false, parts: [], first: undefined, second: undefined, last: 0 };
+  const start = { serial, isBeginning: true, hasComments: false, parts: [], first: undefined, second: undefined, last: 0 };
   const begins = (text: string) => head.toString('latin1', 0, text.length) === text;
   if (begins('OpusHead') && head.length >= 19)
     return { ...start, rate: 48_000, skipped: head.readUInt16LE(10), commentsOf: (packet) => after(packet, 'OpusTags') };

@@ -1,7 +1,7 @@
 import { AudioError, isAudioError } from '../audio-error.ts';
 import { decodeText } from '../../platform/text/decode-text.ts';
 import type { LiveFormat } from '../engine/media-jobs.ts';
-import { id3Bytes } from '../stitch/mp3-frame.ts';
+import { id3Bytes } from '../mpeg/mp3-frame.ts';
 import type { IcyChunk } from './icy-parser.ts';
 import { formatBytes, liveFormat, namedFormat } from './live-format.ts';
 

@@ -1,6 +1,6 @@
 import { parseAdtsFrame } from '../adts/adts-frame.ts';
 import { FRAME_SAMPLES } from '../audio-format.ts';
-import { id3Bytes, isMp3Header, type AudioFrame, readMp3Frame } from './mp3-frame.ts';
+import { id3Bytes, isMp3Header, type AudioFrame, readMp3Frame } from '../mpeg/mp3-frame.ts';
 
 /** A border between two frames at which other audio can be inserted. */
 export interface CutPoint {

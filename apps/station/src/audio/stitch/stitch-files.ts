@@ -1,5 +1,5 @@
 import type { CutPoint, FileCuts } from './cut-points.ts';
-import { sideBytes, silentMp3Frame } from './mp3-frame.ts';
+import { sideBytes, silentMp3Frame } from '../mpeg/mp3-frame.ts';
 
 /** Audio that is inserted at a border. */
 export interface Insert {

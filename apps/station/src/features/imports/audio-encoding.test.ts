@@ -22,6 +22,13 @@ describe('encodingOf', () => {
     ['AAC without a type', item('1.M4A?x=1', ''), plain, 'format'],
     ['a video', item('1.mp4', 'video/mpeg'), plain, 'format'],
     ['the type before the ending', item('1.mp3', 'audio/ogg'), plain, 'format'],
+    ['an old type of an mp3', item('1', 'application/x-mp3'), plain, ''],
+    ['a list of addresses as type', item('1.mp3', 'audio/mpegurl'), plain, 'format'],
+    ...['amr', 'aiff', 'mka', 'mp2', 'avi', 'mpg', 'm2ts', 'flac', 'oga'].map(
+      (ending) => [`${ending} without a type`, item(`1.${ending}`, ''), plain, 'format'] as const,
+    ),
+    ['an mp3 in the query without a type', item('get.php?file=1.mp3', ''), plain, ''],
+    ['AAC in the query without a type', item('get.php?file=1.m4a', ''), plain, 'format'],
     ['16 kb/s', item('1.mp3', 'audio/mpeg', { bytes: 200_000 }), plain, 'bit_rate'],
     ['500 kb/s', item('1.mp3', 'audio/mpeg', { bytes: 6_250_000 }), plain, 'bit_rate'],
     ['no bytes', item('1.mp3', 'audio/mpeg', { bytes: null }), plain, ''],

@@ -1,4 +1,5 @@
 import type { ImportEncoding } from '@postkit/sdk/schema';
+import { formatOfAddress, formatOfType } from '../../rss/index.ts';
 import type { ShowRow } from '../shows/index.ts';
 import type { NewItem } from './imports.repository.ts';
 import { readDetails } from './item-details.ts';
@@ -22,29 +23,11 @@ export function encodingOf(item: ItemAudio, show: ShowAudio): ImportEncoding {
   return show.loudnessTarget === null ? '' : 'loudness';
 }
 
-/** Whether a file is an mp3 by its type or, if that does not say, the ending of its address; one that says nothing may be. */
+/** Whether a file is an mp3 by its type or, if that does not say, its address; one that says nothing may be. */
 function isMp3(type: string, address: string): boolean {
-  if (/^(?:audio|video)\//.test(type)) return /mpeg|mp3/.test(type) && !type.startsWith('video/');
-  const ending = /\.([a-z0-9]{2,4})$/i.exec(URL.parse(address)?.pathname ?? '')?.[1]?.toLowerCase();
-  return ending === undefined || ending === 'mp3' || !otherEndings.has(ending);
+  const formats = [formatOfType(type), formatOfAddress(address)];
+  return !['audio', 'video'].includes(formats.find((format) => format !== 'unknown' && format !== 'other') ?? 'mp3');
 }
-
-/** Endings of audio and video in other formats. */
-const otherEndings: ReadonlySet<string> = new Set([
-  'aac',
-  'flac',
-  'm4a',
-  'm4b',
-  'm4v',
-  'mov',
-  'mp4',
-  'oga',
-  'ogg',
-  'opus',
-  'wav',
-  'webm',
-  'wma',
-]);
 
 /** Says that the show has its audio files encoded; empty for no such file. */
 export function encodingWarnings(items: readonly ItemAudio[], show: ShowAudio): string[] {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFileCache } from '../../platform/file-cache.ts';
 import { stationFile } from '../../platform/station-files.ts';
 import { glyphWidths } from './glyph-widths.ts';
 
@@ -69,7 +70,8 @@ const ofScripts: readonly (readonly [script: RegExp, family: Family])[] = [
 /** Characters that change others and are never seen by themselves. */
 const isUnseen = /[\p{Default_Ignorable_Code_Point}\p{Emoji_Modifier}]/u;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-const read = new Map<string, Promise<ReadonlyMap<number, number>>>();
+/** Fonts of a few scripts: those of Chinese and Japanese have 20,000 characters each. */
+const widthsOfFiles = createFileCache(async (path) => glyphWidths(await readFile(path)), { most: 16 });
 
 /** A stretch of text in one family. */
 export interface FontRun {
@@ -107,7 +109,7 @@ export async function openClipFonts(text: string): Promise<ClipFonts> {
 
   async function open(family: Family): Promise<void> {
     if (families.has(family.name)) return;
-    const files = await Promise.all(family.files.map(readWidths));
+    const files = await Promise.all(family.files.map((file) => widthsOfFiles.get(join(folder, file))));
     families.set(family.name, { family, widths: new Map(files.flatMap((widths) => [...widths])) });
   }
 
@@ -175,10 +177,4 @@ export async function openClipFonts(text: string): Promise<ClipFonts> {
     missing,
     files: () => [...used].flatMap(({ files }) => files.map((file) => join(folder, file))),
   };
-}
-
-function readWidths(file: string): Promise<ReadonlyMap<number, number>> {
-  const known = read.get(file) ?? readFile(join(folder, file)).then(glyphWidths);
-  read.set(file, known);
-  return known;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resourceUri, text, unixSeconds } from '../common/scalars.ts';
+import { resourceReference, resourceUri, text, unixSeconds } from '../common/scalars.ts';
 import { adPositions } from './ad-positions.ts';
 
 /**
@@ -70,8 +70,8 @@ export type Campaign = z.output<typeof campaign>;
 const fields = {
   /** Title in the interface. */
   title,
-  /** Path of the audio event to play. */
-  event: resourceUri,
+  /** The audio event to play: its path, or the object of a response. */
+  event: resourceReference,
   /** Ids of the shows whose episodes it plays in; empty for all shows. */
   shows,
   /** Where it plays in an episode. */

@@ -55,7 +55,7 @@ export interface Campaign {
 export interface CampaignInput {
   /** Title in the interface. At most 100 characters. */
   title: string;
-  /** Path of the audio event to play. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  /** The audio event to play: its path, or the object of a response. A resource as clients name it: its path, or the object of a response. */
   event: string;
   /** Ids of the shows whose episodes it plays in; empty or absent for all shows. At most 1,000 entries. */
   shows?: number[] | undefined;
@@ -77,7 +77,7 @@ export interface CampaignInput {
 export interface CampaignUpdate {
   /** Title in the interface. At most 100 characters. */
   title?: string | undefined;
-  /** Path of the audio event to play. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  /** The audio event to play: its path, or the object of a response. A resource as clients name it: its path, or the object of a response. */
   event?: string | undefined;
   /** Ids of the shows whose episodes it plays in; empty for all shows. At most 1,000 entries. */
   shows?: number[] | undefined;

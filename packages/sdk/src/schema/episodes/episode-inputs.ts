@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listenerQuery } from '../common/listener-token.ts';
-import { queryBoolean, queryIds, queryInteger, resourceUri } from '../common/scalars.ts';
+import { queryBoolean, queryIds, queryInteger, resourceReference, resourceUri } from '../common/scalars.ts';
 import { connection } from '../connections/connection.ts';
 import { keyQuery } from '../sessions/session.ts';
 import { episodeStatus, episodeSummary } from './episode.ts';
@@ -132,8 +132,8 @@ export type AdvancedVideo = z.output<typeof advancedVideo>;
 
 /** An unsaved timeline to render for download. `playlist_download_ready` announces the file, which is kept for an hour. */
 export const playlistCacheInput = z.object({
-  /** Paths of events in playing order. */
-  events: z.array(resourceUri).min(1).max(2000),
+  /** Events in playing order: their paths, or the objects of a response. */
+  events: z.array(resourceReference).min(1).max(2000),
   /** Name of the file. */
   name: z.string().max(300).optional(),
   /** Path of the show whose bumpers are added. */

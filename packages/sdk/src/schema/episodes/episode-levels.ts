@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resourceUri } from '../common/scalars.ts';
+import { resourceReference, resourceUri } from '../common/scalars.ts';
 
 /** Measured levels of audio, as EBU R128 defines them; null for silence. */
 const levels = {
@@ -20,8 +20,8 @@ export const episodeLevels = z.object({
 export type EpisodeLevels = z.output<typeof episodeLevels>;
 
 export const timelineLevelsInput = z.object({
-  /** Paths of events in playing order. */
-  events: z.array(resourceUri).max(2000),
+  /** Events in playing order: their paths, or the objects of a response. */
+  events: z.array(resourceReference).max(2000),
   /** The show whose bumpers and target count. */
   show: resourceUri.optional(),
 });

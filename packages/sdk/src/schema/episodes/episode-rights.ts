@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resourceUri, unixSeconds } from '../common/scalars.ts';
+import { resourceReference, unixSeconds } from '../common/scalars.ts';
 
 /** An event of a timeline whose category has a rule for episodes. */
 export const ruledEvent = z.object({
@@ -17,8 +17,8 @@ export type RuledEvent = z.output<typeof ruledEvent>;
 
 /** A timeline to judge by the rules of its categories. */
 export const timelineRightsInput = z.object({
-  /** Paths of events in playing order. */
-  events: z.array(resourceUri).max(2000),
+  /** Events in playing order: their paths, or the objects of a response. */
+  events: z.array(resourceReference).max(2000),
   /** The episode that it will be; events that were accepted for it need no second acceptance. */
   playlist_id: z.int().positive().optional(),
 });

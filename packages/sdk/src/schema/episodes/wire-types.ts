@@ -230,7 +230,7 @@ export interface AdvancedVideo {
 
 /** An unsaved timeline to render for download. `playlist_download_ready` announces the file, which is kept for an hour. */
 export interface PlaylistCacheInput {
-  /** Paths of events in playing order. 1 to 2,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  /** Events in playing order: their paths, or the objects of a response. 1 to 2,000 entries. Each: A resource as clients name it: its path, or the object of a response. */
   events: string[];
   /** Name of the file. At most 300 characters. */
   name?: string | undefined;
@@ -262,7 +262,7 @@ export interface EpisodeLevels {
 
 /** Body of the operation `episodes.timelineLevels`. */
 export interface TimelineLevelsInput {
-  /** Paths of events in playing order. At most 2,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  /** Events in playing order: their paths, or the objects of a response. At most 2,000 entries. Each: A resource as clients name it: its path, or the object of a response. */
   events: string[];
   /** The show whose bumpers and target count. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
   show?: string | undefined;
@@ -327,7 +327,7 @@ export interface RuledEvent {
 
 /** A timeline to judge by the rules of its categories. */
 export interface TimelineRightsInput {
-  /** Paths of events in playing order. At most 2,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  /** Events in playing order: their paths, or the objects of a response. At most 2,000 entries. Each: A resource as clients name it: its path, or the object of a response. */
   events: string[];
   /** The episode that it will be; events that were accepted for it need no second acceptance. */
   playlist_id?: number | undefined;

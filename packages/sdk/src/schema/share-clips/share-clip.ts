@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { percentage, resourceUri, text, unixSeconds } from '../common/scalars.ts';
+import { percentage, resourceReference, resourceUri, text, unixSeconds } from '../common/scalars.ts';
 
 /** Seconds of the longest share clip. */
 export const longestShareClip = 90;
@@ -17,8 +17,8 @@ export type ShareClipAspect = z.output<typeof shareClipAspect>;
 export const shareClipInput = z
   .object({
     playlist_id: z.int().positive().optional(),
-    /** Paths of the events of an unsaved timeline, instead of `playlist_id`. */
-    events: z.array(resourceUri).min(1).max(2000).optional(),
+    /** Events of an unsaved timeline, instead of `playlist_id`: their paths, or the objects of a response. */
+    events: z.array(resourceReference).min(1).max(2000).optional(),
     /** Path of the show of an unsaved timeline. */
     show: resourceUri.optional(),
     /** Seconds from the start of the audio. */

@@ -7,7 +7,7 @@ export type ShareClipAspect = '9:16' | '1:1';
 export interface ShareClipInput {
   /** Id of the episode. */
   playlist_id?: number | undefined;
-  /** Paths of the events of an unsaved timeline, instead of `playlist_id`. 1 to 2,000 entries. Each: A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
+  /** Events of an unsaved timeline, instead of `playlist_id`: their paths, or the objects of a response. 1 to 2,000 entries. Each: A resource as clients name it: its path, or the object of a response. */
   events?: string[] | undefined;
   /** Path of the show of an unsaved timeline. A path such as `/{station}/api/v1/show/12/`; a category's path ends with its encoded name. */
   show?: string | undefined;

@@ -39,6 +39,30 @@ describe('engine.ingest of files with several tracks', () => {
     }
   });
 
+  it.each([
+    ['in another program', ['A:st=0:st=2', 'B:st=1:st=2']],
+    ['in a program that repeats the silent one', ['A:st=0:st=2', 'B:st=2:st=0:st=1']],
+    ['of the first program, which is sent later', ['A:st=1:st=2', 'B:st=0']],
+  ])('reads the audible track %s of television', async (_name, programs) => {
+    using folder = temporaryFolder();
+    const sources = [silence, tones[1] ?? '', 'testsrc=s=64x64:r=5'].flatMap((source) => ['-f', 'lavfi', '-t', '3', '-i', source]);
+    const coded = ['-map', '0', '-map', '1', '-map', '2', '-c:a', 'mp2', '-b:a', '384k', '-c:v', 'mpeg2video', '-f', 'mpegts'];
+    await runFfmpeg(...sources, ...coded, ...programs.flatMap((program) => ['-program', `title=${program}`]), folder.file('tv.ts'));
+    expect(Math.round((await ingest(folder.file('tv.ts'))).rms_db ?? 0)).toBe(second);
+  });
+
+  it('reads a track whose neighbour has an impossible rate', async () => {
+    using folder = temporaryFolder();
+    const sources = tones.flatMap((source) => ['-f', 'lavfi', '-i', source]);
+    const maps = ['-map', '0:a', '-map', '1:a', '-c:a', 'pcm_s16le'];
+    await runFfmpeg(...sources, ...maps, '-f', 'matroska', folder.file('tracks.mka'));
+    const bytes = await readFile(folder.file('tracks.mka'));
+    // The element of the first track's sampling frequency (ID B5, 8 bytes).
+    bytes.writeDoubleBE(1, bytes.indexOf(Buffer.from([0xb5, 0x88])) + 2);
+    await writeFile(folder.file('tracks.mka'), bytes);
+    expect(Math.round((await ingest(folder.file('tracks.mka'))).rms_db ?? 0)).toBe(second);
+  });
+
   it('reads the track that can be decoded', async () => {
     using folder = temporaryFolder();
     const sources = tones.flatMap((source) => ['-f', 'lavfi', '-i', source]);

@@ -26,12 +26,12 @@ export async function audibleTrack(
 
 async function isAudible(
   file: string,
-  { index }: AudioTrack,
+  { stream }: AudioTrack,
   maxSeconds: number,
   { ffmpeg, signal }: Pick<JobContext<'ingest'>, 'ffmpeg' | 'signal'>,
 ): Promise<boolean> {
   const input = ['-nostdin', ...UNTRUSTED_INPUT, '-t', String(maxSeconds), '-i', `file:${file}`];
-  const output = ['-map', `0:a:${index}`, '-af', STEREO, '-f', 's16le', 'pipe:1'];
+  const output = ['-map', `0:${stream}`, '-af', STEREO, '-f', 's16le', 'pipe:1'];
   const run = startFfmpeg({
     ffmpeg,
     args: ['-v', 'error', ...input, ...output],

@@ -15,7 +15,7 @@ export async function describeJob(
 }
 
 function readFacts(text: string): StreamFacts {
-  const [track] = audioTracksOf(text);
+  const [track] = audioTracksOf(text).tracks;
   if (!track) throw new AudioError('not_audio', 'the stream has no audio');
   const { codec, sample_rate, channels, rest } = track;
   const rate = /, (\d+) kb\/s/.exec(rest)?.[1];

@@ -34,8 +34,8 @@ type DeclaredLength = { ms: number } | { share: number } | null;
 
 interface OpenSource {
   args: string[];
-  /** Number among the audio tracks. */
-  track: number;
+  /** Number of the stream that is read. */
+  stream: number;
   channels: number;
   /** Length for scaling progress and limits; null when unknown. */
   expectedMs: number | null;
@@ -48,7 +48,7 @@ export async function ingestJob(input: IngestInput, context: JobContext<'ingest'
   const opened = await open(input.source, maxSeconds, context);
   const run = startFfmpeg({
     ffmpeg: context.ffmpeg,
-    args: ['-v', 'error', ...opened.args, ...segmentingOutputs({ live: false, track: opened.track, channels: opened.channels })],
+    args: ['-v', 'error', ...opened.args, ...segmentingOutputs({ live: false, stream: opened.stream, channels: opened.channels })],
     signal: context.signal,
     untrusted: true,
     wallMs: wallLimit(opened.expectedMs ?? maxSeconds * 1000),
@@ -82,16 +82,16 @@ async function open(source: IngestSource, maxSeconds: number, context: JobContex
   if ('demo' in source) {
     const expectedMs = source.demo.seconds * 1000;
     const args = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '2', '-i', 'pipe:0'];
-    return { args, track: 0, channels: 2, expectedMs, declared: null };
+    return { args, stream: 0, channels: 2, expectedMs, declared: null };
   }
   const probe = await probeFile(source.file, context);
   const declaredMs = DECLARING.has(probe.format) ? probe.duration_ms : null;
   if ((declaredMs ?? 0) > maxSeconds * 1000) throw tooLong(maxSeconds);
-  const { index, channels } = await audibleTrack(source.file, probe.tracks, maxSeconds, context);
+  const { stream, channels } = await audibleTrack(source.file, probe.tracks, maxSeconds, context);
   return {
     // One second more than allowed, which reveals audio that is too long without decoding all of it.
     args: ['-nostdin', ...UNTRUSTED_INPUT, '-t', String(maxSeconds + 1), '-i', `file:${source.file}`],
-    track: index,
+    stream,
     channels,
     expectedMs: probe.estimated_ms === null ? null : Math.min(probe.estimated_ms, maxSeconds * 1000),
     // The audio of a film may be shorter than its pictures.

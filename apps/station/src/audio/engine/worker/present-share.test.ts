@@ -62,11 +62,14 @@ describe('engine.ingest of files whose headers are wrong', () => {
     ['IMA ADPCM', ['-c:a', 'adpcm_ima_wav']],
     ['mp3', ['-c:a', 'libmp3lame', '-b:a', '64k']],
     ['rf64', ['-rf64', 'always']],
-  ])('measures a wav with %s by the bytes of its audio', async (_name, encoder) => {
+    ['bw64', ['-rf64', 'always']],
+  ])('measures a wav with %s by the bytes of its audio', async (name, encoder) => {
     using folder = temporaryFolder();
     const file = folder.file('a.wav');
     await runFfmpeg('-f', 'lavfi', '-i', 'sine=440:d=8', ...encoder, file);
     const whole = await readFile(file);
+    // The form of broadcasters (ITU-R BS.2088) differs from RF64 in its signature.
+    if (name === 'bw64') whole.write('BW64', 0, 'latin1');
     await writeFile(file, whole.subarray(0, whole.length * 0.6));
     expect(await codeOf(file)).toBe('audio_truncated');
     // A rate of bytes that is a guess, as ffmpeg writes it for ADPCM.

@@ -1,5 +1,6 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { id3Bytes } from '../../stitch/mp3-frame.ts';
+import { id3Bytes } from '../../mpeg/mp3-frame.ts';
+import { WAV_SIGNATURES } from '../wav-signatures.ts';
 
 const HEAD = 64 * 1024;
 /** A writer that does not know the length writes 0 or all ones, or a little less, for a whole number of samples. */
@@ -14,7 +15,8 @@ export async function presentShare(path: string): Promise<number | null> {
   const { size } = await stat(path);
   await using file = await open(path, 'r');
   const head = await readAt(file, 0, HEAD);
-  const declared = ['RIFF', 'RF64'].includes(textAt(head, 0)) ? wavAudio(head) : await mp3Audio(file, head);
+  const isWav = WAV_SIGNATURES.some((signature) => signature === textAt(head, 0));
+  const declared = isWav ? wavAudio(head) : await mp3Audio(file, head);
   if (!declared || declared.bytes === 0) return null;
   return Math.min(1, (size - declared.from) / declared.bytes);
 }

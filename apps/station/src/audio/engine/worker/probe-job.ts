@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { AudioError } from '../../audio-error.ts';
 import type { ProbeResult } from '../probe-result.ts';
-import { MAX_SAMPLE_RATE, MIN_SAMPLE_RATE, UNTRUSTED_INPUT } from './input-limits.ts';
+import { UNTRUSTED_INPUT } from './input-limits.ts';
 import { audioTracksOf } from './audio-tracks.ts';
 import type { JobContext } from './job-context.ts';
 import { checkInterrupted, startFfmpeg } from './start-ffmpeg.ts';
@@ -72,16 +72,15 @@ function parseProbe(text: string): ProbeResult {
     if (text.includes('moov atom not found')) throw new AudioError('audio_truncated', 'the index of the file is missing');
     throw new AudioError('not_audio', 'not a sound file');
   }
-  const [first, ...others] = audioTracksOf(text).map(({ rest: _rest, ...track }) => track);
+  const { tracks, impossibleRate } = audioTracksOf(text);
+  const [first, ...others] = tracks.map(({ rest: _rest, ...track }) => track);
   if (!first) {
+    if (impossibleRate !== undefined) throw new AudioError('audio_unsupported', `a sample rate of ${impossibleRate} Hz`);
     if (/^ {2}Stream #0:\d+.*?: Audio: /m.test(text)) throw new AudioError('audio_unsupported', 'no decoder for its audio');
     throw new AudioError('not_audio', 'no sound in the file');
   }
   const video = /^ {2}Stream #0:\d+.*?: Video: (?!.*\(attached pic\)).*$/m.exec(text)?.[0];
   const height = video && /, \d+x(\d+)[, ]/.exec(`${video} `)?.[1];
-  const tracks: ProbeResult['tracks'] = [first, ...others];
-  const impossible = tracks.find(({ sample_rate }) => sample_rate < MIN_SAMPLE_RATE || sample_rate > MAX_SAMPLE_RATE);
-  if (impossible) throw new AudioError('audio_unsupported', `a sample rate of ${impossible.sample_rate} Hz`);
   const [, hours, minutes, seconds] = /^ {2}Duration: (\d+):(\d+):([\d.]+)/m.exec(text) ?? [];
   const estimated = seconds === undefined ? null : Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000);
   return {
@@ -90,7 +89,7 @@ function parseProbe(text: string): ProbeResult {
     estimated_ms: estimated,
     codec: first.codec,
     sample_rate: first.sample_rate,
-    tracks,
+    tracks: [first, ...others],
     has_video: video !== undefined,
     video_height: height === undefined ? null : Number(height),
   };

@@ -20,18 +20,18 @@ const LIMIT = 'alimiter=level=0:limit=1:latency=1';
 /** The audio to segment. */
 export interface SegmentedAudio {
   live: boolean;
-  /** Number among the audio tracks of the input; 0 by default. */
-  track?: number;
+  /** Number of its stream in the input; the first audio track by default. */
+  stream?: number;
   /** Channels, if they are known before. */
   channels?: number;
 }
 
 /** Output arguments of the single pass: AAC on descriptor 1, the stereo samples that it encodes on 3. */
-export function segmentingOutputs({ live, track = 0, channels = 2 }: SegmentedAudio): string[] {
+export function segmentingOutputs({ live, stream, channels = 2 }: SegmentedAudio): string[] {
   const mixed = channels > 2 ? `${STEREO},${LIMIT},aformat=sample_fmts=fltp` : STEREO;
   const flush = live ? '1' : '0';
   return [
-    ['-filter_complex', `[0:a:${track}]${mixed},asplit=2[a][b];[b]${SAMPLES}[p]`],
+    ['-filter_complex', `[0:${stream ?? 'a:0'}]${mixed},asplit=2[a][b];[b]${SAMPLES}[p]`],
     ['-map', '[a]', ...aacEncoder({ live }), '-flush_packets', flush, '-f', 'adts', 'pipe:1'],
     ['-map', '[p]', '-c:a', 'pcm_s16le', '-flush_packets', flush, '-f', 's16le', 'pipe:3'],
   ].flat();

@@ -1,11 +1,4 @@
-/** Kilobits per second of MPEG 1 Layer III by the index in the header. */
-const rates = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
-const sampleRates = [44_100, 48_000, 32_000];
-/** Version and layer in the second byte of a header. */
-const mpeg1Layer3 = 0b1111_1010;
-const mono = 3;
-/** Samples of a frame. */
-const mp3FrameSamples = 1152;
+import { highestBitRate, mpegFrame } from './mpeg-frame.ts';
 
 /** The header of a frame of an mp3 or AAC file. */
 export interface AudioFrame {
@@ -20,24 +13,14 @@ export interface AudioFrame {
   readonly reservoir: number;
 }
 
-/** Reads the header of a frame of MPEG 1 at an offset, of 6 bytes; null for anything else, such as a tag. */
+/** Reads the header of a frame of MPEG 1 Layer III at an offset, of 6 bytes; null for anything else, such as a tag. */
 export function readMp3Frame(data: Uint8Array, at: number): AudioFrame | null {
-  const [sync = 0, version = 0, rate = 0, mode = 0] = data.subarray(at, at + 4);
-  if (sync !== 0xff || (version & 0xfe) !== mpeg1Layer3) return null;
-  const kilobits = rates[rate >> 4];
-  const sampleRate = sampleRates[(rate >> 2) & 3];
-  if (!kilobits || !sampleRate) return null;
-  const channels = mode >> 6 === mono ? 1 : 2;
-  const side = (version & 1) === 0 ? 6 : 4;
+  const frame = mpegFrame(data, at);
+  if (!frame?.isMpeg1 || frame.layer !== 3) return null;
+  const { length: bytes, samples, sampleRate, channels } = frame;
+  const side = frame.hasChecksum ? 6 : 4;
   const [first = 0, second = 0] = data.subarray(at + side, at + side + 2);
-  return {
-    bytes: Math.floor((mp3FrameSamples * kilobits * 125) / sampleRate) + ((rate >> 1) & 1),
-    samples: mp3FrameSamples,
-    sampleRate,
-    channels,
-    prefix: side + sideBytes(channels),
-    reservoir: (first << 1) | (second >> 7),
-  };
+  return { bytes, samples, sampleRate, channels, prefix: side + sideBytes(channels), reservoir: (first << 1) | (second >> 7) };
 }
 
 /** Bytes of the side information. */
@@ -53,7 +36,7 @@ export function silentMp3Frame(header: Uint8Array, atLeast = 0): Uint8Array<Arra
   const [, version = 0, rate = 0, mode = 0] = header;
   let index = rate >> 4;
   const build = () => Uint8Array.of(0xff, version | 1, (index << 4) | (rate & 0b1100), mode, 0, 0, 0, 0);
-  while (index < rates.length - 1 && (readMp3Frame(build(), 0)?.bytes ?? 0) < atLeast) index += 1;
+  while (index < highestBitRate && (readMp3Frame(build(), 0)?.bytes ?? 0) < atLeast) index += 1;
   const start = build();
   const frame = new Uint8Array(readMp3Frame(start, 0)?.bytes ?? 0);
   frame.set(start.subarray(0, 4));
