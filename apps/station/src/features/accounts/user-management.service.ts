@@ -19,7 +19,7 @@ import { newLinkToken } from '../../platform/link-token.ts';
 import { failUser, invalidField } from './user-errors.ts';
 import { availableUsername, assertNamesAvailable } from './user-names.ts';
 import { changedLimits, checkLimits, limitUser, type ShowNames } from './limit-user.ts';
-import { checkAccess, checkAccount } from './users.policy.ts';
+import { checkAccess, checkAccount, checkKey, isAdmin } from './users.policy.ts';
 import { recordUserChange } from './record-user-change.ts';
 import { presentUser } from './users.presenter.ts';
 import { findUsers, lastStationsOf, putEntries, updateUser, type UserWithEntries } from './users.repository.ts';
@@ -42,9 +42,9 @@ export interface UserManagement {
   idOf(caller: Caller, input: Pick<UserInput, 'username' | 'email' | 'password'>): Promise<number | null>;
   /** Creates a user without a password that anyone knows. @param until when the invitation expires, Unix seconds */
   invite(caller: Caller, input: InvitationInput, until: number): Promise<User>;
-  /** @throws resource.absent, users.accepted once the user has a password, users.elsewhere, users.company-admin */
+  /** @throws resource.absent, users.accepted once the user has a password, users.elsewhere, users.company-admin, users.key-admins */
   extendInvitation(caller: Caller, id: number, until: number): Promise<User>;
-  /** Removes a user's second factors and ends their sessions. @throws resource.absent, users.own-factor, users.elsewhere, users.company-admin */
+  /** Removes a user's second factors and ends their sessions. @throws resource.absent, users.own-factor, users.elsewhere, users.company-admin, users.key-admins */
   resetSecondFactor(caller: Caller, id: number): Promise<User>;
   /**
    * @throws resource.absent if the user is not in the caller's list, users.stale if `version` is not the current one
@@ -81,6 +81,7 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
     async create(caller, input) {
       checkAccess(input);
       checkLimits(input);
+      if (input.isAdmin) checkKey(caller.apiKey);
       if (!input.password) throw invalidField('password', 'Enter a password.');
       if (input.disabled === 1) throw invalidField('disabled', 'A new user cannot be disabled.');
       const password = await hashOf(caller, input);
@@ -95,6 +96,7 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
     async invite(caller, input, until) {
       checkAccess(input);
       checkLimits(input);
+      if (input.isAdmin) checkKey(caller.apiKey);
       const password = await passwords.hash(newLinkToken(), { name: `user ${caller.userId}`, isFirst: true });
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
@@ -110,6 +112,7 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
         const [target] = await membersWithin(transaction, reach, id);
         if (!target || target.disabled === 1) throw fail('resource.absent');
         checkAccount(reach, { target, stationIds: target.entries.map((entry) => entry.station_id), changesUser: true });
+        if (isAdmin(target)) checkKey(caller.apiKey);
         if (target.invited_until === null) throw failUser('users.accepted');
         await updateUser(transaction, id, { invited_until: until });
         return presentUser(await memberOf(transaction, reach, id), reach);
@@ -117,6 +120,7 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
     },
     async resetSecondFactor(caller, id) {
       if (id === caller.userId) throw failUser('users.own-factor');
+      checkKey(caller.apiKey);
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
         const after = await dropSecondFactors(transaction, reach, id, showNames);
