@@ -204,18 +204,35 @@ describe('an API key', () => {
 });
 
 describe("a user's own sessions", () => {
-  it('name the browser, the network, the key and the one of the request, the last used first', async () => {
+  it('name the browser, the network, the key and the one of the request', async () => {
     const user = await newUser();
     time += 3_600_000;
     await cookieOf(await createKey(user.headers));
     const sessions = await sessionsOf(user.headers);
-    expect(sessions).toMatchObject(
-      [
-        { api_key: 'Script', browser: 'Firefox', network: '127.0.0.1', origin: null, is_current: false, created_at: time / 1000 },
-        { api_key: null, network: '127.0.0.1', is_current: true, created_at: time / 1000 - 3600, seen_at: time / 1000 },
-      ].toSorted((a, b) => Number(a.is_current) - Number(b.is_current)),
-    );
+    expect(sessions).toMatchObject([
+      { api_key: null, network: '127.0.0.1', is_current: true, created_at: time / 1000 - 3600, seen_at: time / 1000 },
+      { api_key: 'Script', browser: 'Firefox', network: '127.0.0.1', origin: null, is_current: false, created_at: time / 1000 },
+    ]);
     for (const { id } of sessions) expect(id).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('come with the one of the request first, then the ones used last', async () => {
+    const user = await newUser();
+    const first = await newSession(user);
+    time += 3_600_000;
+    const second = await newSession(user);
+    const idOf = async (headers: Credentials) => (await sessionsOf(headers)).find(({ is_current: isCurrent }) => isCurrent)?.id;
+    const [own, ...others] = await Promise.all([user, first, second].map(({ headers }) => idOf(headers)));
+    const key = await createKey(user.headers);
+    const orderFor = async ({ headers }: { headers: Credentials }) => {
+      time += 3_600_000;
+      return (await sessionsOf(headers)).map(({ id }) => id);
+    };
+    await orderFor(second);
+    await orderFor(first);
+    expect(await orderFor(user)).toEqual([own, ...others]);
+    expect(await orderFor(second)).toEqual([others[1], own, others[0]]);
+    expect(await orderFor(key)).toEqual([others[1], own, others[0]]);
   });
 
   it('end one by one, and end what they opened', async () => {
