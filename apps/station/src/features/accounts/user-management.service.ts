@@ -81,13 +81,12 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
     async create(caller, input) {
       checkAccess(input);
       checkLimits(input);
-      if (input.isAdmin) checkKey(caller.apiKey);
       if (!input.password) throw invalidField('password', 'Enter a password.');
       if (input.disabled === 1) throw invalidField('disabled', 'A new user cannot be disabled.');
       const password = await hashOf(caller, input);
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const id = await insertMember(transaction, reach, { input, password, invitedUntil: null, now: clock.now() }, showNames);
+        const id = await insertMember(transaction, reach, { caller, input, password, invitedUntil: null, now: clock.now() }, showNames);
         const after = await memberOf(transaction, reach, id);
         await recordUserChange(transaction, showNames, { action: 'created', before: null, after, setsPassword: true });
         return presentUser(after, reach);
@@ -96,11 +95,10 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
     async invite(caller, input, until) {
       checkAccess(input);
       checkLimits(input);
-      if (input.isAdmin) checkKey(caller.apiKey);
       const password = await passwords.hash(newLinkToken(), { name: `user ${caller.userId}`, isFirst: true });
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const id = await insertMember(transaction, reach, { input, password, invitedUntil: until, now: clock.now() }, showNames);
+        const id = await insertMember(transaction, reach, { caller, input, password, invitedUntil: until, now: clock.now() }, showNames);
         const after = await memberOf(transaction, reach, id);
         await recordUserChange(transaction, showNames, { action: 'created', before: null, after });
         return presentUser(after, reach);
@@ -210,12 +208,22 @@ async function memberOf(db: Tables, { companyId }: AdminScope, userId: number): 
   return member;
 }
 
+interface NewMember {
+  readonly caller: Pick<Caller, 'apiKey'>;
+  readonly input: InvitationInput;
+  readonly password: string;
+  readonly invitedUntil: number | null;
+  readonly now: number;
+}
+
+/** @throws users.key-admins */
 async function insertMember(
   db: Tables,
   reach: AdminScope,
-  { input, password, invitedUntil, now }: { input: InvitationInput; password: string; invitedUntil: number | null; now: number },
+  { caller, input, password, invitedUntil, now }: NewMember,
   showNames: ShowNames,
 ): Promise<number> {
+  if (input.isAdmin) checkKey(caller.apiKey);
   const stations = namedStations(input.stations, reach.stations.values());
   if (stations.size === 0) throw invalidField('stations', 'Choose a station.');
   const username = input.username || (await availableUsername(db, input.email));
