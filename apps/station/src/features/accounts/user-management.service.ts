@@ -107,11 +107,8 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
     async extendInvitation(caller, id, until) {
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const [target] = await membersWithin(transaction, reach, id);
-        if (!target || target.disabled === 1) throw fail('resource.absent');
-        checkAccount(reach, { target, stationIds: target.entries.map((entry) => entry.station_id), changesUser: true });
+        const target = await invitedWithin(transaction, reach, id);
         if (isAdmin(target)) checkKey(caller.apiKey);
-        if (target.invited_until === null) throw failUser('users.accepted');
         await updateUser(transaction, id, { invited_until: until });
         return presentUser(await memberOf(transaction, reach, id), reach);
       });
@@ -199,6 +196,15 @@ function membersWithin(db: Tables, { companyId, companyAdmin, stations }: AdminS
     stationIds: companyAdmin ? null : [...stations.keys()],
     ...(userId === undefined ? {} : { userId }),
   });
+}
+
+/** @throws resource.absent, users.accepted, users.elsewhere, users.company-admin */
+async function invitedWithin(db: Tables, reach: AdminScope, id: number): Promise<UserWithEntries> {
+  const [target] = await membersWithin(db, reach, id);
+  if (!target || target.disabled === 1) throw fail('resource.absent');
+  checkAccount(reach, { target, stationIds: target.entries.map((entry) => entry.station_id), changesUser: true });
+  if (target.invited_until === null) throw failUser('users.accepted');
+  return target;
 }
 
 /** Also finds a user whom the caller has just removed from their stations. */
