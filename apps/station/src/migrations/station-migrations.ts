@@ -94,6 +94,7 @@ import * as endsOfFiles from './0142-ends-of-files.ts';
 import * as phaseOfUploads from './0143-phase-of-uploads.ts';
 import * as ownersOfSessions from './0145-owners-of-sessions.ts';
 import * as titleEncodings from './0158-title-encodings.ts';
+import * as namesOfNetworks from './0163-names-of-networks.ts';
 import * as postgresBaseline from '../postgres-baseline/baseline.ts';
 
 /** The migrations before PostgreSQL: a PostgreSQL database begins with their result. */
@@ -197,6 +198,7 @@ const sharedMigrations: Migrations = {
   '0143-phase-of-uploads': phaseOfUploads,
   '0145-owners-of-sessions': ownersOfSessions,
   '0158-title-encodings': titleEncodings,
+  '0163-names-of-networks': namesOfNetworks,
 };
 
 /**

@@ -4,17 +4,17 @@ import ipaddr from 'ipaddr.js';
 const customerGroups = 4;
 
 /**
- * The network that rate limits count: an IPv4 address, also one written as IPv6, or the /64 of an IPv6 address.
+ * The network that rate limits count: an IPv4 address, also one written as IPv6, the /64 of an IPv6 address, or `::1`.
  * Text that is no address, such as a proxy may send, is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  return `${parsed.parts
-    .slice(0, customerGroups)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
+  // The machine itself is no customer of a provider.
+  if (parsed.range() === 'loopback') return parsed.toString();
+  const prefix = parsed.parts.map((part, group) => (group < customerGroups ? part : 0));
+  return `${new ipaddr.IPv6(prefix).toString()}/64`;
 }
 
 /** Bits of the prefixes that providers and registries assign. */

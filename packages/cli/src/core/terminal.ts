@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { askUser } from './ask-user.ts';
 
 /** Input and output of a command: data goes to `out`, messages go to `err`. */
 export interface Terminal {
@@ -15,28 +16,6 @@ export interface Terminal {
   readInput(): Promise<string>;
   /** Opens an address in the user's browser. Resolves to false if there is none. */
   browse(address: string): Promise<boolean>;
-}
-
-async function askAtTerminal(question: string, { hidden = false } = {}): Promise<string> {
-  const { createInterface } = await import('node:readline');
-  const { Writable } = await import('node:stream');
-  let muted = false;
-  const output = new Writable({
-    write(chunk, _encoding, done) {
-      if (!muted) process.stderr.write(chunk);
-      done();
-    },
-  });
-  const lines = createInterface({ input: process.stdin, output, terminal: true });
-  try {
-    return await new Promise<string>((resolve) => {
-      lines.question(question, resolve);
-      muted = hidden;
-    });
-  } finally {
-    lines.close();
-    if (hidden) process.stderr.write('\n');
-  }
 }
 
 async function readStandardInput(): Promise<string> {
@@ -62,7 +41,7 @@ export function processTerminal(): Terminal {
     interactive,
     progressStream: process.stderr,
     color: Boolean(process.stdout.isTTY) && !process.env.NO_COLOR,
-    ask: askAtTerminal,
+    ask: async (question, { hidden = false } = {}) => askUser(question, { hidden, input: process.stdin, screen: process.stderr }),
     readInput: readStandardInput,
     browse: async (address) => (await import('./browse.ts')).browse(address),
   };

@@ -106,7 +106,7 @@ export class SessionsResource {
   }
 
   /**
-   * The caller's own sessions that have not ended, the one used last first.
+   * The caller's own sessions that have not ended, the one of the request first, then the ones used last.
    * @example
    * const { objects } = await client.sessions.list();
    * for (const { id, browser, network, is_current } of objects) console.log(id, browser, network, is_current);

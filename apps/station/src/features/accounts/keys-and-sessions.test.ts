@@ -1,7 +1,8 @@
-import { auditPage, type ApiKey, type SignInResponse, type User, type UserSession } from '@postkit/sdk/schema';
+import { auditPage, type ApiKey, type User, type UserSession } from '@postkit/sdk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock, type Clock } from '../../platform/clock.ts';
 import { listUsers, makeUser, payloadOf, saveUser, startStation, type SignedIn, type TestStation } from '../../testing/index.ts';
+import { type CreatedKey, type Credentials, keyCalls } from '../../testing/key-calls.ts';
 import { ownFactors, startBrowser } from '../../testing/second-factor.ts';
 import '../../testing/postgres/also-on-postgres.ts';
 
@@ -15,45 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Credentials = Readonly<Record<string, string>>;
 const api = '/stations/api/v1';
+const { createKey, enter, cookieOf, ownKeyOf } = keyCalls(() => server);
 
 async function statusOf(headers: Credentials, path = `/${server.slug}/api/v1/settings/`, init: { method?: string; json?: object } = {}) {
   const { json, method = json ? 'POST' : 'GET' } = init;
   return (await server.call(path, { method, headers, ...(json && { json }) })).status;
-}
-
-interface Created extends ApiKey {
-  readonly headers: Credentials;
-  readonly secret: string;
-  readonly username: string;
-}
-
-/** Creates a key as the user of a request; throws unless it is created. */
-async function createKey(headers: Credentials, input: { may_delegate?: boolean } = {}): Promise<Created> {
-  const response = await server.call(`${api}/api_key/`, { method: 'POST', headers, json: { name: 'Script', ...input } });
-  if (response.status !== 201) throw new Error(`Creating a key responded with ${response.status}: ${await response.text()}`);
-  const key = (await response.json()) as ApiKey & { api_key: string; username: string };
-  return { ...key, secret: key.api_key, headers: { authorization: `ApiKey ${key.username}:${key.api_key}` } };
-}
-
-function enter({ username, secret }: Pick<Created, 'username' | 'secret'>): Promise<Response> {
-  const query = new URLSearchParams({ username, api_key: secret, current_station: server.slug });
-  return server.call(`${api}/do_login/?${query.toString()}`, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } });
-}
-
-/** The credentials of the session that a key begins. */
-async function cookieOf(key: Pick<Created, 'username' | 'secret'>): Promise<Credentials> {
-  const response = await enter(key);
-  const [cookie] = response.headers.getSetCookie();
-  if (response.status !== 302 || !cookie) throw new Error(`do_login responded with ${response.status}: ${await response.text()}`);
-  return { cookie: cookie.split(';')[0] ?? '', authorization: 'Custom' };
-}
-
-/** The own key of a request, as a sign-in lists it. */
-async function ownKeyOf(headers: Credentials): Promise<{ headers: Credentials; secret: string; username: string }> {
-  const { apikey, username } = (await (await server.call(`${api}/session/`, { headers })).json()) as SignInResponse;
-  return { headers: { authorization: `ApiKey ${username}:${apikey}` }, secret: apikey, username };
 }
 
 async function objects<Row>(headers: Credentials, path: string): Promise<Row[]> {
@@ -77,7 +45,7 @@ async function memberOf(id: number): Promise<User> {
 }
 
 /** Everything that a key can begin, each by its name. */
-const begun: readonly (readonly [what: string, begin: (key: Created) => Promise<Credentials>])[] = [
+const begun: readonly (readonly [what: string, begin: (key: CreatedKey) => Promise<Credentials>])[] = [
   ['the session of a browser', cookieOf],
   ['a second session', async (key) => (await cookieOf(key), cookieOf(key))],
   ["that session's own key", async (key) => (await ownKeyOf(await cookieOf(key))).headers],
@@ -89,7 +57,7 @@ const begun: readonly (readonly [what: string, begin: (key: Created) => Promise<
   ["the own key of its session's session", async (key) => (await ownKeyOf((await ownKeyOf(await cookieOf(key))).headers)).headers],
 ];
 
-type Ending = (user: Awaited<ReturnType<typeof newUser>>, key: Created) => Promise<unknown>;
+type Ending = (user: Awaited<ReturnType<typeof newUser>>, key: CreatedKey) => Promise<unknown>;
 
 /** Everything that ends a key. */
 const endings: readonly (readonly [how: string, end: Ending])[] = [
@@ -175,10 +143,10 @@ describe('an API key of a user who signs in with more than a password', () => {
 
 describe('an API key', () => {
   it.each([
-    ['itself', async (key: Created) => key.headers],
+    ['itself', async (key: CreatedKey) => key.headers],
     ['a session that it began', cookieOf],
-    ['a key derived from it', async (key: Created) => (await ownKeyOf(key.headers)).headers],
-    ["its session's own key", async (key: Created) => (await ownKeyOf(await cookieOf(key))).headers],
+    ['a key derived from it', async (key: CreatedKey) => (await ownKeyOf(key.headers)).headers],
+    ["its session's own key", async (key: CreatedKey) => (await ownKeyOf(await cookieOf(key))).headers],
   ])('creates no key and changes no way to sign in, by %s', async (_way, begin) => {
     const user = await newUser({ stations: [{ stationId: server.features.accounts.stationAt(server.slug).id, admin: true }] });
     const headers = await begin(await createKey(user.headers));
@@ -236,18 +204,35 @@ describe('an API key', () => {
 });
 
 describe("a user's own sessions", () => {
-  it('name the browser, the network, the key and the one of the request, the last used first', async () => {
+  it('name the browser, the network, the key and the one of the request', async () => {
     const user = await newUser();
     time += 3_600_000;
     await cookieOf(await createKey(user.headers));
     const sessions = await sessionsOf(user.headers);
-    expect(sessions).toMatchObject(
-      [
-        { api_key: 'Script', browser: 'Firefox', network: '127.0.0.1', origin: null, is_current: false, created_at: time / 1000 },
-        { api_key: null, network: '127.0.0.1', is_current: true, created_at: time / 1000 - 3600, seen_at: time / 1000 },
-      ].toSorted((a, b) => Number(a.is_current) - Number(b.is_current)),
-    );
+    expect(sessions).toMatchObject([
+      { api_key: null, network: '127.0.0.1', is_current: true, created_at: time / 1000 - 3600, seen_at: time / 1000 },
+      { api_key: 'Script', browser: 'Firefox', network: '127.0.0.1', origin: null, is_current: false, created_at: time / 1000 },
+    ]);
     for (const { id } of sessions) expect(id).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  it('come with the one of the request first, then the ones used last', async () => {
+    const user = await newUser();
+    const first = await newSession(user);
+    time += 3_600_000;
+    const second = await newSession(user);
+    const idOf = async (headers: Credentials) => (await sessionsOf(headers)).find(({ is_current: isCurrent }) => isCurrent)?.id;
+    const [own, ...others] = await Promise.all([user, first, second].map(({ headers }) => idOf(headers)));
+    const key = await createKey(user.headers);
+    const orderFor = async ({ headers }: { headers: Credentials }) => {
+      time += 3_600_000;
+      return (await sessionsOf(headers)).map(({ id }) => id);
+    };
+    await orderFor(second);
+    await orderFor(first);
+    expect(await orderFor(user)).toEqual([own, ...others]);
+    expect(await orderFor(second)).toEqual([others[1], own, others[0]]);
+    expect(await orderFor(key)).toEqual([others[1], own, others[0]]);
   });
 
   it('end one by one, and end what they opened', async () => {

@@ -13,7 +13,7 @@ export type SessionHolder = Pick<SignedInUser, 'userId' | 'session'>;
 
 /** A user's own sessions. Ending one also ends the user's live streams; those of other sessions reconnect. */
 export interface OwnSessions {
-  /** The one used last first. */
+  /** The one of the request first, then the ones used last. */
   list(holder: SessionHolder): Promise<UserSession[]>;
   /** @throws resource.absent if the user has no such session */
   end(holder: SessionHolder, id: string): Promise<void>;
@@ -34,7 +34,7 @@ export function createOwnSessions({ db, clock, sessions, live }: OwnSessionsDeps
       const rows = await openSessionsOf(db, userId, clock.now());
       const current = hashSecret(session);
       return rows
-        .toSorted((a, b) => b.seen_at - a.seen_at)
+        .toSorted((a, b) => Number(b.id_hash === current) - Number(a.id_hash === current) || b.seen_at - a.seen_at)
         .map((row) => ({
           id: publicSessionId(row),
           created_at: Math.floor(row.created_at / 1000),

@@ -52,7 +52,7 @@ export async function saveMember(db: Tables, caller: AdminScope, save: MemberSav
     target,
     stationIds: [...target.entries.map((entry) => entry.station_id), ...lastStations.keys()],
     changesSignIn: password !== null || details.email !== target.email || details.username !== target.username,
-    byApiKey: save.by.apiKey !== null,
+    apiKey: save.by.apiKey,
     changesUser: isEnded || Object.entries(details).some(([field, value]) => target[field as keyof typeof details] !== value),
     disables: disabled === 1,
     entries,

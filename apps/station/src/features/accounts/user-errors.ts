@@ -14,6 +14,12 @@ export const failUser = defineErrors({
     status: 403,
     message: 'An API key cannot change the password, email or username of its own user. Sign in with the password.',
   },
+  'users.key-admins': {
+    status: 403,
+    message:
+      'This API key cannot make a user an admin, change how an admin signs in, or change second factors. ' +
+      'Sign in with the password, or use a key whose user lets it create further keys.',
+  },
   'users.own-factor': { status: 409, message: 'Change your own second factor in your account menu.' },
   'users.company-admin': { status: 403, message: 'Only a company admin can change a company admin.' },
   'licences.company-admin': { status: 409, message: 'A company admin works at every station and needs no licence.' },

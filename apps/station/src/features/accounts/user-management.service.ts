@@ -19,7 +19,7 @@ import { newLinkToken } from '../../platform/link-token.ts';
 import { failUser, invalidField } from './user-errors.ts';
 import { availableUsername, assertNamesAvailable } from './user-names.ts';
 import { changedLimits, checkLimits, limitUser, type ShowNames } from './limit-user.ts';
-import { checkAccess, checkAccount } from './users.policy.ts';
+import { checkAccess, checkAccount, checkKey, isAdmin } from './users.policy.ts';
 import { recordUserChange } from './record-user-change.ts';
 import { presentUser } from './users.presenter.ts';
 import { findUsers, lastStationsOf, putEntries, updateUser, type UserWithEntries } from './users.repository.ts';
@@ -42,9 +42,9 @@ export interface UserManagement {
   idOf(caller: Caller, input: Pick<UserInput, 'username' | 'email' | 'password'>): Promise<number | null>;
   /** Creates a user without a password that anyone knows. @param until when the invitation expires, Unix seconds */
   invite(caller: Caller, input: InvitationInput, until: number): Promise<User>;
-  /** @throws resource.absent, users.accepted once the user has a password, users.elsewhere, users.company-admin */
+  /** @throws resource.absent, users.accepted once the user has a password, users.elsewhere, users.company-admin, users.key-admins */
   extendInvitation(caller: Caller, id: number, until: number): Promise<User>;
-  /** Removes a user's second factors and ends their sessions. @throws resource.absent, users.own-factor, users.elsewhere, users.company-admin */
+  /** Removes a user's second factors and ends their sessions. @throws resource.absent, users.own-factor, users.elsewhere, users.company-admin, users.key-admins */
   resetSecondFactor(caller: Caller, id: number): Promise<User>;
   /**
    * @throws resource.absent if the user is not in the caller's list, users.stale if `version` is not the current one
@@ -86,7 +86,7 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
       const password = await hashOf(caller, input);
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const id = await insertMember(transaction, reach, { input, password, invitedUntil: null, now: clock.now() }, showNames);
+        const id = await insertMember(transaction, reach, { caller, input, password, invitedUntil: null, now: clock.now() }, showNames);
         const after = await memberOf(transaction, reach, id);
         await recordUserChange(transaction, showNames, { action: 'created', before: null, after, setsPassword: true });
         return presentUser(after, reach);
@@ -98,7 +98,7 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
       const password = await passwords.hash(newLinkToken(), { name: `user ${caller.userId}`, isFirst: true });
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const id = await insertMember(transaction, reach, { input, password, invitedUntil: until, now: clock.now() }, showNames);
+        const id = await insertMember(transaction, reach, { caller, input, password, invitedUntil: until, now: clock.now() }, showNames);
         const after = await memberOf(transaction, reach, id);
         await recordUserChange(transaction, showNames, { action: 'created', before: null, after });
         return presentUser(after, reach);
@@ -107,16 +107,15 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
     async extendInvitation(caller, id, until) {
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const [target] = await membersWithin(transaction, reach, id);
-        if (!target || target.disabled === 1) throw fail('resource.absent');
-        checkAccount(reach, { target, stationIds: target.entries.map((entry) => entry.station_id), changesUser: true });
-        if (target.invited_until === null) throw failUser('users.accepted');
+        const target = await invitedWithin(transaction, reach, id);
+        if (isAdmin(target)) checkKey(caller.apiKey);
         await updateUser(transaction, id, { invited_until: until });
         return presentUser(await memberOf(transaction, reach, id), reach);
       });
     },
     async resetSecondFactor(caller, id) {
       if (id === caller.userId) throw failUser('users.own-factor');
+      checkKey(caller.apiKey);
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
         const after = await dropSecondFactors(transaction, reach, id, showNames);
@@ -199,6 +198,15 @@ function membersWithin(db: Tables, { companyId, companyAdmin, stations }: AdminS
   });
 }
 
+/** @throws resource.absent, users.accepted, users.elsewhere, users.company-admin */
+async function invitedWithin(db: Tables, reach: AdminScope, id: number): Promise<UserWithEntries> {
+  const [target] = await membersWithin(db, reach, id);
+  if (!target || target.disabled === 1) throw fail('resource.absent');
+  checkAccount(reach, { target, stationIds: target.entries.map((entry) => entry.station_id), changesUser: true });
+  if (target.invited_until === null) throw failUser('users.accepted');
+  return target;
+}
+
 /** Also finds a user whom the caller has just removed from their stations. */
 async function memberOf(db: Tables, { companyId }: AdminScope, userId: number): Promise<UserWithEntries> {
   const [member] = await findUsers(db, { companyId, stationIds: null, userId });
@@ -206,12 +214,22 @@ async function memberOf(db: Tables, { companyId }: AdminScope, userId: number): 
   return member;
 }
 
+interface NewMember {
+  readonly caller: Pick<Caller, 'apiKey'>;
+  readonly input: InvitationInput;
+  readonly password: string;
+  readonly invitedUntil: number | null;
+  readonly now: number;
+}
+
+/** @throws users.key-admins */
 async function insertMember(
   db: Tables,
   reach: AdminScope,
-  { input, password, invitedUntil, now }: { input: InvitationInput; password: string; invitedUntil: number | null; now: number },
+  { caller, input, password, invitedUntil, now }: NewMember,
   showNames: ShowNames,
 ): Promise<number> {
+  if (input.isAdmin) checkKey(caller.apiKey);
   const stations = namedStations(input.stations, reach.stations.values());
   if (stations.size === 0) throw invalidField('stations', 'Choose a station.');
   const username = input.username || (await availableUsername(db, input.email));

@@ -1,4 +1,5 @@
 import type { UserInput } from '@postkit/sdk/schema';
+import type { UsedApiKey } from '../../platform/http/access.ts';
 import type { EntryChanges } from './entry-changes.ts';
 import type { AdminScope } from './admin-scope.ts';
 import { failUser, invalidField } from './user-errors.ts';
@@ -14,8 +15,8 @@ export interface Intent {
   readonly disables: boolean;
   /** Whether it sets a password, or changes the email or the username. */
   readonly changesSignIn: boolean;
-  /** Whether the request came by an API key. */
-  readonly byApiKey: boolean;
+  /** The API key behind the request. */
+  readonly apiKey: UsedApiKey | null;
   readonly entries: EntryChanges;
 }
 
@@ -26,14 +27,13 @@ export interface Intent {
  * This locks no one out: a station loses admins, and a company its company admins, only by a save of another one of
  * them, who still is an admin in the transaction of the save and cannot remove their own access.
  */
-export function checkSave(
-  caller: AdminScope,
-  { target, stationIds, changesUser, changesSignIn, byApiKey, disables, entries }: Intent,
-): void {
+export function checkSave(caller: AdminScope, { target, stationIds, changesUser, changesSignIn, apiKey, disables, entries }: Intent): void {
   checkAccount(caller, { target, stationIds, changesUser });
+  const makesAdmin = entries.put.some((entry) => entry.admin === 1);
+  if (makesAdmin || (changesSignIn && isAdmin(target))) checkKey(apiKey);
   if (target.id !== caller.userId) return;
   // A new password of its own user would outlive the key.
-  if (byApiKey && changesSignIn) throw failUser('users.key');
+  if (apiKey && changesSignIn) throw failUser('users.key');
   const losesEntry = entries.dropped.length > 0 || entries.put.some((entry) => entry.admin === 0);
   if (disables || losesEntry) throw failUser('users.self');
 }
@@ -45,6 +45,19 @@ export function checkAccount(
 ): void {
   if (target.company_admin === 1 && !caller.companyAdmin) throw failUser('users.company-admin');
   if (changesUser && stationIds.some((id) => !caller.stations.has(id))) throw failUser('users.elsewhere');
+}
+
+/**
+ * An admin may do more than a key that may not delegate: a key that makes one, or decides how one signs in, could go on
+ * after it is revoked.
+ * @throws users.key-admins
+ */
+export function checkKey(apiKey: UsedApiKey | null): void {
+  if (apiKey && !apiKey.mayDelegate) throw failUser('users.key-admins');
+}
+
+export function isAdmin({ company_admin, entries }: Pick<UserWithEntries, 'company_admin' | 'entries'>): boolean {
+  return company_admin === 1 || entries.some((entry) => entry.admin === 1);
 }
 
 /** The wire carries the access twice. @throws request.invalid if the two differ. */

@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { bodyOf } from '../../testing/body-of.ts';
-import { fakeStation, sendJson } from '../../testing/fake-station.ts';
+import { fakeStation, refuse, sendJson } from '../../testing/fake-station.ts';
 import { resourcePage } from '../../testing/resource-page.ts';
 import { runPostkit } from '../../testing/run-postkit.ts';
 
@@ -38,14 +39,17 @@ describe('postkit api-keys', () => {
   });
 
   describe('where the stored key creates no keys', () => {
-    const mayNot = () =>
+    const createdKey = (response: ServerResponse) => sendJson(response, { ...key, api_key: 'pk_abcdef', username: 'ada' }, 201);
+    const noContent = (_call: unknown, response: ServerResponse) => void response.writeHead(204).end();
+    /** @param inSession responds to a creation by the key of the session */
+    const mayNot = (inSession = createdKey, signOut: Parameters<typeof fakeStation>[0][string] = noContent) =>
       fakeStation({
         [`POST ${api}`]: ({ headers }, response) =>
           headers.authorization === 'ApiKey ada:session-key'
-            ? sendJson(response, { ...key, api_key: 'pk_abcdef', username: 'ada' }, 201)
+            ? inSession(response)
             : sendJson(response, { error_message: 'This API key cannot create that key.' }, 403),
         'GET /stations/api/v1/get_stations.json': () => ({ username: 'ada', apikey: 'session-key', host: '', stations: [] }),
-        'GET /stations/api/v1/logout/': (_call, response) => void response.writeHead(204).end(),
+        'GET /stations/api/v1/logout/': signOut,
       });
     const create = ['api-keys', 'create', 'nightly'];
 
@@ -60,6 +64,28 @@ describe('postkit api-keys', () => {
         expect(station.calls.map(({ path }) => path.split('/').at(-2))).toEqual(['api_key', 'v1', 'api_key', 'logout']);
         expect(station.calls[1]?.headers.authorization).toMatch(/^Basic /);
       }
+    });
+
+    it.each([
+      ['the station refuses it', () => {}, { code: 1, err: expect.stringContaining('No.') as string }],
+      ['the user presses Ctrl+C', () => void process.emit('SIGINT'), { code: 130, err: expect.stringContaining('Interrupted.') as string }],
+    ])('ends the session when no key is created because %s', async (_why, happens, result) => {
+      await using station = await mayNot((response) => {
+        happens();
+        sendJson(response, { error_message: 'No.' }, 403);
+      });
+      expect(await runPostkit([...create, '--password-stdin'], { url: station.url, input: 'hunter2' })).toMatchObject(result);
+      const { path, headers } = station.calls.at(-1) ?? {};
+      expect([path, headers?.authorization]).toEqual(['/stations/api/v1/logout/', 'ApiKey ada:session-key']);
+    });
+
+    it('prints the key although the session does not end, and says so', async () => {
+      await using station = await mayNot(undefined, refuse(500, 'No.'));
+      expect(await runPostkit([...create, '--password-stdin'], { url: station.url, input: 'hunter2' })).toMatchObject({
+        code: 0,
+        out: 'pk_abcdef\n',
+        err: expect.stringContaining('postkit sessions end'),
+      });
     });
 
     it('asks for the password where no user can be asked', async () => {

@@ -8,7 +8,7 @@ import type { GlobalOptions } from '../../core/global-options.ts';
 import { idsArgument } from '../../core/id-arguments.ts';
 import { minuteOf, printJson, printList } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
-import { passwordOptions, signInWithPassword } from '../sessions/sign-in.ts';
+import { passwordOptions, withPasswordSession } from '../sessions/sign-in.ts';
 
 const createOptions = z.object({
   ...passwordOptions.shape,
@@ -39,11 +39,7 @@ async function create(context: CommandContext, options: OptionsOf<typeof createO
   const choice = { mayDelegate: options.mayDelegate ?? false };
   const key = await session.client.apiKeys.create(name, choice).catch(async (error: unknown) => {
     if (!isHttpError(error, 403)) throw error;
-    const { client, signedIn } = await signInWithPassword(context, options, session.profile);
-    client.configure({ credentials: { username: signedIn.username, apiKey: signedIn.apikey } });
-    const created = await client.apiKeys.create(name, choice);
-    await client.sessions.signOut();
-    return created;
+    return withPasswordSession(context, options, session.profile, async ({ client }) => client.apiKeys.create(name, choice));
   });
   if (options.json) return printJson(context, key);
   context.terminal.out(`${key.api_key}\n`);

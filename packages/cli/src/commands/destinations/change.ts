@@ -8,6 +8,7 @@ import { checkFields, fieldOptions, readFields } from '../../core/fields.ts';
 import { idsArgument } from '../../core/id-arguments.ts';
 import { printCreated, printOutcome } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
+import { confirmFeedLosses } from './confirm-feed-losses.ts';
 import { destinationId } from './destination-id.ts';
 
 const options = fieldOptions.extend({
@@ -15,6 +16,7 @@ const options = fieldOptions.extend({
   show: z.array(wholeNumber).optional().meta({ value: '<id>', description: 'show that publishes to it; repeat for more' }),
 });
 type Options = OptionsOf<typeof options>;
+const editOptions = options.extend(yesOption.shape);
 const newOptions = options.extend({ type: connectionType.optional().meta({ value: '<type>', description: 'type of the destination' }) });
 
 const flagsOf = ({ title, show }: Options) => ({ title, shows: show });
@@ -25,9 +27,10 @@ async function create(context: CommandContext, given: OptionsOf<typeof newOption
   printCreated(context, given, await client.connections.create(fields), 'Destination');
 }
 
-async function edit(context: CommandContext, given: Options, id: number): Promise<void> {
+async function edit(context: CommandContext, given: OptionsOf<typeof editOptions>, id: number): Promise<void> {
   const changes = await readFields(context, given, connectionUpdate, flagsOf(given));
   const { client } = await openSession(context, given);
+  if (!(await confirmFeedLosses(context, given, { client, id, update: changes }))) return;
   printOutcome(context, given, await client.connections.update(id, changes), `Destination ${id} is changed.`);
 }
 
@@ -38,5 +41,5 @@ async function remove(context: CommandContext, given: OptionsOf<typeof yesOption
 }
 
 export const createDestination = defineCommand({ options: newOptions, run: create });
-export const editDestination = defineCommand({ argument: destinationId, options, run: edit });
+export const editDestination = defineCommand({ argument: destinationId, options: editOptions, run: edit });
 export const deleteDestinations = defineCommand({ argument: idsArgument('destinations list'), options: yesOption, run: remove });

@@ -27,6 +27,7 @@ describe('postkit destinations', () => {
   it('creates, changes and deletes a destination', async () => {
     await using station = await fakeStation({
       [`POST ${api}`]: (_call, response) => sendJson(response, hook, 201),
+      [`GET ${api}4/`]: () => hook,
       [`PATCH ${api}4/`]: () => hook,
       [`DELETE ${api}4/`]: (_call, response) => void response.writeHead(204).end(),
     });
@@ -40,7 +41,7 @@ describe('postkit destinations', () => {
       webhook_url: 'https://news.example/in',
     });
     expect((await destinations('edit', '4', '--set', 'status=false')).err).toBe('Destination 4 is changed.\n');
-    expect(bodyOf(station.calls[1])).toEqual({ status: false });
+    expect(bodyOf(station.calls[2])).toEqual({ status: false });
     expect((await destinations('delete', '4', '--yes')).code).toBe(0);
     expect(await destinations('create', '--title', 'x')).toMatchObject({ code: 2, err: expect.stringContaining('type: ') });
   });

@@ -11,7 +11,7 @@ export const feeds: CommandGroup = {
     {
       name: 'all-shows',
       summary: 'list the episodes of every other public feed in a feed',
-      load: async () => (await import('./flags.ts')).setAllShows,
+      load: async () => (await import('./all-shows.ts')).setAllShows,
     },
     {
       name: 'move',
@@ -21,7 +21,7 @@ export const feeds: CommandGroup = {
     {
       name: 'private',
       summary: 'make a feed private, or public again',
-      load: async () => (await import('./flags.ts')).setFeedPrivacy,
+      load: async () => (await import('./private.ts')).setFeedPrivacy,
     },
     {
       name: 'subscriptions',

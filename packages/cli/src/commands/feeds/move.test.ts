@@ -10,7 +10,7 @@ describe('postkit feeds move', () => {
   it('announces an address, redirects to it, and ends both', async () => {
     const sent: unknown[] = [];
     await using station = await fakeStation({ [`PATCH ${path}`]: ({ body }) => (sent.push(JSON.parse(body)), rss) });
-    const run = (...rest: string[]) => runPostkit(['feeds', 'move', '3', ...rest], { url: station.url });
+    const run = (...rest: string[]) => runPostkit(['feeds', 'move', '3', '--yes', ...rest], { url: station.url });
     const to = ['--to', 'https://new.example/feed'];
     expect((await run(...to)).err).toBe('Feed 3 announces https://new.example/feed.\n');
     expect((await run(...to, '--redirect-from', '2026-12-01')).err).toContain('redirects to https://new.example/feed from 2026-12-01 on');

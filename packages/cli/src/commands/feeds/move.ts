@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { CliError } from '../../core/cli-error.ts';
 import type { CommandContext } from '../../core/command-context.ts';
+import { yesOption } from '../../core/confirm.ts';
 import { calendarDate, defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import { idArgument } from '../../core/id-arguments.ts';
 import { printOutcome } from '../../core/print.ts';
 import { openSession } from '../../core/session.ts';
+import { confirmFeedLosses } from '../destinations/confirm-feed-losses.ts';
 
-const options = z.object({
+const options = yesOption.extend({
   to: z.string().optional().meta({ value: '<address>', description: 'address of the feed at its new host' }),
   redirect: z.boolean().default(false).meta({ description: 'redirect there at once; otherwise the feed only announces it' }),
   redirectFrom: calendarDate.optional().meta({ value: '<date>', description: 'redirect from this day on, UTC' }),
@@ -20,7 +22,9 @@ async function move(context: CommandContext, given: OptionsOf<typeof options>, i
   const from = redirectFrom === undefined ? Date.now() : Date.parse(redirectFrom);
   const redirect_at = !stay && (redirect || redirectFrom !== undefined) ? Math.floor(from / 1000) : null;
   const { client } = await openSession(context, given);
-  const moved = await client.connections.update(id, { new_feed_url: to ?? '', redirect_at });
+  const update = { new_feed_url: to ?? '', redirect_at };
+  if (!(await confirmFeedLosses(context, given, { client, id, update }))) return;
+  const moved = await client.connections.update(id, update);
   const when = redirectFrom === undefined ? '' : ` from ${redirectFrom} on`;
   const outcome = redirect_at === null ? `announces ${to}` : `redirects to ${to}${when}`;
   printOutcome(context, given, moved, stay ? `Feed ${id} stays here.` : `Feed ${id} ${outcome}.`);

@@ -7,7 +7,7 @@ import { profilePath, saveProfile } from '../../core/profile.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
 import type { CommandContext } from '../../core/command-context.ts';
 import { profileName } from '../../core/session.ts';
-import { passwordOptions, responseOf, signInWithPassword } from './sign-in.ts';
+import { passwordOptions, responseOf, withPasswordSession } from './sign-in.ts';
 
 const options = z.object({
   username: z.string().optional().meta({ value: '<name>', description: 'email or username' }),
@@ -27,13 +27,19 @@ async function signIn(context: CommandContext, given: OptionsOf<typeof options>)
   const { env, terminal } = context;
   const url = checkedAddress(await responseOf(context, given.url ?? env.POSTKIT_URL, 'Address of the station server: ', '--url'));
   const username = await responseOf(context, given.username ?? env.POSTKIT_USERNAME, 'Email or username: ', '--username');
-  const { client, signedIn } = await signInWithPassword(context, given, { url, username });
-  const station = await chooseStation(context, signedIn, given.station ?? env.POSTKIT_STATION);
-  client.configure({ station, credentials: { username: signedIn.username, apiKey: signedIn.apikey } });
-  const key = await client.apiKeys.create(`postkit on ${hostname()}`.slice(0, 100));
   const name = profileName(given, env);
-  await saveProfile(profilePath(env), name, { url, station, username: key.username, apiKey: key.api_key, keyId: key.id });
-  await client.sessions.signOut();
+  const { station, key } = await withPasswordSession(context, given, { url, username }, async ({ client, signedIn }) => {
+    const chosen = await chooseStation(context, signedIn, given.station ?? env.POSTKIT_STATION);
+    const created = await client.apiKeys.create(`postkit on ${hostname()}`.slice(0, 100));
+    await saveProfile(profilePath(env), name, {
+      url,
+      station: chosen,
+      username: created.username,
+      apiKey: created.api_key,
+      keyId: created.id,
+    });
+    return { station: chosen, key: created };
+  });
   if (given.json) terminal.out(`${JSON.stringify({ url, station, username: key.username, profile: name })}\n`);
   else terminal.err(`Signed in to ${station} at ${url} as ${key.username}.\n`);
 }

@@ -36,6 +36,17 @@ describe('login', () => {
     expect(station.calls.at(-1)?.path).toBe('/stations/api/v1/logout/');
   });
 
+  it.each([
+    ['the station is unknown', {}, ['--station', 'kqed'], 5],
+    ['the key is refused', { 'POST /stations/api/v1/api_key/': refuse(409, 'No.') }, [], 6],
+  ])('ends the session when %s', async (_why, more, flags, code) => {
+    await using station = await openStation(['wxyz'], more);
+    await using home = await temporaryHome();
+    expect((await runPostkit(login(station.url, ...flags), { home: home.path, input: 'hunter2' })).code).toBe(code);
+    const { path, headers } = station.calls.at(-1) ?? {};
+    expect([path, headers?.authorization]).toEqual(['/stations/api/v1/logout/', 'ApiKey ada:session-key']);
+  });
+
   it('closes a folder that was open to others', async () => {
     await using station = await openStation();
     await using home = await temporaryHome();

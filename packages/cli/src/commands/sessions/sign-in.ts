@@ -59,12 +59,19 @@ async function confirmSignIn(
   }
 }
 
-/** A client in a session of its own that a password begins, and a second factor where the account needs one. */
-export async function signInWithPassword(
-  context: CommandContext,
-  given: OptionsOf<typeof passwordOptions>,
-  { url, username }: { readonly url: string; readonly username: string },
-): Promise<{ client: PostKitClient; signedIn: SignInResponse }> {
+type PasswordOptions = OptionsOf<typeof passwordOptions>;
+
+interface Account {
+  readonly url: string;
+  readonly username: string;
+}
+
+interface PasswordSession {
+  readonly client: PostKitClient;
+  readonly signedIn: SignInResponse;
+}
+
+async function signInWithPassword(context: CommandContext, given: PasswordOptions, { url, username }: Account): Promise<PasswordSession> {
   const { env, terminal } = context;
   const typed = given.passwordStdin ? await terminal.readInput() : env.POSTKIT_PASSWORD;
   const password = await responseOf(context, typed, 'Password: ', '--password-stdin', true);
@@ -77,5 +84,37 @@ export async function signInWithPassword(
     if (provider !== null) throw new CliError('loginNeeded', keyInstead(provider, url), { cause: error });
     throw error;
   });
+  client.configure({ credentials: { username: signedIn.username, apiKey: signedIn.apikey } });
   return { client, signedIn };
+}
+
+/**
+ * Runs a task in a session of its own that a password begins, and a second factor where the account needs one. The
+ * session ends with the task, also if that fails or is interrupted.
+ */
+export async function withPasswordSession<Result>(
+  context: CommandContext,
+  given: PasswordOptions,
+  account: Account,
+  task: (session: PasswordSession) => Promise<Result>,
+): Promise<Result> {
+  const session = await signInWithPassword(context, given, account);
+  try {
+    return await task(session);
+  } finally {
+    await endSession(context, given, account, session);
+  }
+}
+
+/** An interruption does not stop it, and its failure does not hide the result of the task. */
+async function endSession(
+  { signal: _signal, ...context }: CommandContext,
+  given: PasswordOptions,
+  { url }: Account,
+  { signedIn: { username, apikey: apiKey } }: PasswordSession,
+): Promise<void> {
+  const client = await connect(context, given, { baseUrl: url, credentials: { username, apiKey }, retries: 1 });
+  await client.sessions.signOut({ timeout: 10_000 }).catch(() => {
+    context.terminal.err('The session of this command could not be ended. End it with "postkit sessions end".\n');
+  });
 }

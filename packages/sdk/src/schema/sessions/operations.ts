@@ -128,7 +128,7 @@ export const sessionOperations = {
   }),
   list: signedIn.read('sessions.list', '/stations/api/v1/user_session/', {
     scope: 'account',
-    summary: 'List the caller’s own sessions that have not ended, the one used last first',
+    summary: 'List the caller’s own sessions that have not ended, the one of the request first, then the ones used last',
     query: resourceListQuery,
     response: resourceList(userSession),
   }),

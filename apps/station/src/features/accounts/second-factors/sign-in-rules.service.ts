@@ -5,6 +5,7 @@ import { fail as failPlatform } from '../../../platform/errors/platform-errors.t
 import type { SignedInUser } from '../../../platform/http/access.ts';
 import type { AccountTables } from '../account-tables.ts';
 import { updateStation } from '../accounts.repository.ts';
+import { checkKey } from '../users.policy.ts';
 import type { StationDirectory } from '../station-directory.ts';
 import { usersWithFactor } from './second-factors.repository.ts';
 
@@ -18,8 +19,8 @@ const fail = defineErrors({
 /** The rules for signing in to a station. */
 export interface SignInRulesService {
   read(slug: string): Promise<SignInRules>;
-  /** @throws users.rule-without-factor, so that admins do not lock themselves out */
-  save(slug: string, rules: SignInRules, caller: Pick<SignedInUser, 'userId'>): Promise<SignInRules>;
+  /** @throws users.rule-without-factor, so that admins do not lock themselves out; users.key-admins */
+  save(slug: string, rules: SignInRules, caller: Pick<SignedInUser, 'userId' | 'apiKey'>): Promise<SignInRules>;
 }
 
 export function createSignInRules({ db, directory }: { db: Database; directory: StationDirectory }): SignInRulesService {
@@ -35,7 +36,8 @@ export function createSignInRules({ db, directory }: { db: Database; directory: 
       const { requires_second_factor: required } = await stations.where('id', '=', idOf(slug)).executeTakeFirstOrThrow();
       return { second_factor_required: required === 1 };
     },
-    async save(slug, { second_factor_required: isRequired }, { userId }) {
+    async save(slug, { second_factor_required: isRequired }, { userId, apiKey }) {
+      checkKey(apiKey);
       await db.transaction(async (transaction) => {
         if (isRequired && !(await usersWithFactor(transaction, [userId])).has(userId)) throw fail('users.rule-without-factor');
         await updateStation(transaction, idOf(slug), { requires_second_factor: isRequired ? 1 : 0 });

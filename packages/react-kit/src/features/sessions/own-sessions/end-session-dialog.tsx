@@ -9,11 +9,12 @@ import { ownSessionsMessages } from './own-sessions.messages.ts';
 export interface EndSessionDialogProps {
   /** Null for all but the one of this browser. */
   id: string | null;
-  onClose(): void;
+  onEnded(): void;
+  onCancel(): void;
 }
 
 /** Asks before sessions end. */
-export function EndSessionDialog({ id, onClose }: EndSessionDialogProps) {
+export function EndSessionDialog({ id, onEnded, onCancel }: EndSessionDialogProps) {
   const stores = useStores();
   const messages = useWords(ownSessionsMessages);
   const { mutate, isPending, error } = useEndSession();
@@ -22,7 +23,7 @@ export function EndSessionDialog({ id, onClose }: EndSessionDialogProps) {
   function onSuccess(): void {
     const details = id === null ? messages.othersEnded : messages.ended;
     useMessages.in(stores).getState().show({ name: messages.title, details, type: 'success' });
-    onClose();
+    onEnded();
   }
 
   return (
@@ -34,7 +35,7 @@ export function EndSessionDialog({ id, onClose }: EndSessionDialogProps) {
       isBusy={isPending}
       errorMessage={message?.action === 'show' ? `${messages.endFailed} ${message.details}` : undefined}
       onConfirm={() => mutate(id, { onSuccess })}
-      onCancel={onClose}
+      onCancel={onCancel}
     >
       {id === null ? messages.endOthersText : messages.endText}
     </ConfirmDialog>

@@ -13,7 +13,7 @@ import { useLocale, useWords } from '../../../words/use-words.ts';
 import { ownSessionsMessages } from './own-sessions.messages.ts';
 import { ownSessionsQueries } from './own-sessions.queries.ts';
 
-/** The user's sessions, the one used last first. The one of this browser ends by signing out. */
+/** The user's sessions. The one of this browser is first, and ends by signing out. */
 export function OwnSessionList({ onEnd }: { onEnd(id: string): void }) {
   const locale = useLocale();
   const messages = useWords(ownSessionsMessages);

@@ -1,6 +1,6 @@
 import { createClient } from '@postkit/sdk';
 import type { UserSession } from '@postkit/sdk/schema';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { PostKitProvider } from '../../../host/postkit-provider.tsx';
@@ -75,6 +75,41 @@ describe('OwnSessionsDialog', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Firefox/ })).toBeNull());
     expect(requests('sessions.end').map(({ params }) => params)).toEqual([{ id: '0123456789abcdef' }]);
     expect(screen.getByRole('row', { name: /Chrome/ })).toBeDefined();
+  });
+
+  it('lists the sessions in the order of the station', async () => {
+    open(['Chrome', 'Safari', 'Firefox'].map((browser, place) => makeSession({ id: String(place).repeat(16), browser })));
+    await screen.findByRole('row', { name: /Chrome/ });
+    const rows = screen.getAllByRole('rowheader').map((header) => header.textContent.trim());
+    expect(rows).toEqual(['Chrome', 'Safari', 'Firefox']);
+  });
+
+  describe('focus', () => {
+    const listed = async () => screen.findByRole('region', { name: 'Where you are signed in' });
+    const frame = async () => act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+
+    it('stays where the dialog places it until a session has ended', async () => {
+      open([own, makeSession()]);
+      const list = await listed();
+      await frame();
+      expect(document.activeElement).not.toBe(list);
+    });
+
+    it('returns to the button of a session that the user keeps', async () => {
+      open([own, makeSession()]);
+      await press('End Firefox 203.0.113.7');
+      await press('Cancel');
+      await frame();
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'End Firefox 203.0.113.7' })));
+    });
+
+    it.each(['End Firefox 203.0.113.7', 'End all others'])('goes to the list after “%s”, whose session is gone', async (name) => {
+      open([own, makeSession()]);
+      await press(name);
+      await press('End');
+      const list = await listed();
+      await waitFor(() => expect(document.activeElement).toBe(list));
+    });
   });
 
   it('asks before it ends all others', async () => {

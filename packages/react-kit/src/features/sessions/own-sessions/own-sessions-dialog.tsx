@@ -15,17 +15,17 @@ export function OwnSessionsDialog({ onClose }: OwnSessionsDialogProps) {
   const messages = useWords(ownSessionsMessages);
   /** The sessions in question: an id, or null for all others; undefined while there is no question. */
   const [ending, setEnding] = useState<string | null>();
-  const [asked, setAsked] = useState(0);
+  const [ended, setEnded] = useState(0);
   const list = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // The focused button may be gone with its session. Waits until the closing dialog has tried to return the focus.
-    if (asked > 0) requestAnimationFrame(() => list.current?.focus());
-  }, [asked]);
+    // The focused button is gone with its session. Waits until the closing dialog has tried to return the focus.
+    if (ended > 0) requestAnimationFrame(() => list.current?.focus());
+  }, [ended]);
 
-  function close(): void {
+  function showWithout(): void {
     setEnding(undefined);
-    setAsked(asked + 1);
+    setEnded(ended + 1);
   }
 
   return (
@@ -49,7 +49,7 @@ export function OwnSessionsDialog({ onClose }: OwnSessionsDialogProps) {
           <OwnSessionList onEnd={setEnding} />
         </section>
       </div>
-      {ending !== undefined && <EndSessionDialog id={ending} onClose={close} />}
+      {ending !== undefined && <EndSessionDialog id={ending} onEnded={showWithout} onCancel={() => setEnding(undefined)} />}
     </Dialog>
   );
 }

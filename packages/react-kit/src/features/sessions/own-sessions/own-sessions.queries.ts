@@ -4,7 +4,7 @@ import { stationKey } from '../../../host/station-key.ts';
 
 export const ownSessionsQueries = {
   all: (client: PostKitClient) => [...stationKey(client), 'own-sessions'] as const,
-  /** The user's own sessions, the one used last first. */
+  /** The user's own sessions, the one of the request first, then the ones used last. */
   list: (client: PostKitClient) =>
     queryOptions({
       queryKey: [...ownSessionsQueries.all(client), 'list'] as const,
