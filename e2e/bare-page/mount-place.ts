@@ -1,9 +1,11 @@
+/** Moves and clips what opens inside. */
+const clipping = 'transform:translate(20px, 20px);overflow:hidden;width:420px;height:300px';
+
 /** Where a journey can mount the kit, by name: each puts its element into the page, and returns the place of React's root in it. */
 const places: Readonly<Record<string, () => Element>> = {
   page: () => appended(document.body, 'div'),
   dialog: () => modal(''),
-  // Its transform and its overflow would move and clip what opens inside.
-  'moved dialog': () => modal('transform:translate(20px, 20px);overflow:hidden;width:420px;height:300px'),
+  'moved dialog': () => modal(clipping),
   popover() {
     const popover = appended(document.body, 'div');
     popover.popover = 'auto';
@@ -11,8 +13,7 @@ const places: Readonly<Record<string, () => Element>> = {
     return appended(popover, 'div');
   },
   shadow: () => inShadow(appended(document.body, 'div')),
-  'clipping shadow': () =>
-    inShadow(appended(document.body, 'div', 'transform:translate(20px, 20px);overflow:hidden;width:420px;height:300px')),
+  'clipping shadow': () => inShadow(appended(document.body, 'div', clipping)),
   'shadow in a dialog': () => inShadow(modal('')),
   'slot in a dialog'() {
     const card = appended(document.body, 'div');
@@ -31,6 +32,25 @@ const places: Readonly<Record<string, () => Element>> = {
     return appended(page.body, 'div');
   },
 };
+
+/** Where a page can let overlays open that are not where the kit is. */
+const overlayPlaces: Readonly<Record<string, () => Element | ShadowRoot>> = {
+  element: () => appended(document.body, 'section', clipping),
+  shadow: () => inShadow(appended(document.body, 'section', clipping)).getRootNode() as ShadowRoot,
+  popover() {
+    const popover = appended(document.body, 'section');
+    popover.popover = 'manual';
+    popover.showPopover();
+    return popover;
+  },
+};
+
+/** Puts the place of overlays that `name` names into the page. */
+export function overlayPlace(name: string): Element | ShadowRoot {
+  const place = overlayPlaces[name];
+  if (!place) throw new Error(`There is no place "${name}" for overlays.`);
+  return place();
+}
 
 /** Puts the place that `name` names into the page. */
 export function mountPlace(name: string): Element {

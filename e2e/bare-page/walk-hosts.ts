@@ -6,6 +6,8 @@ interface Sizes {
   readonly width: number;
   /** How much of the page is right of the window, in CSS pixels. */
   readonly outside: number;
+  /** How far it, or a box of its host, is beyond the sides of the box around it. */
+  readonly beyond: number;
 }
 
 interface Hosted {
@@ -16,8 +18,8 @@ interface Hosted {
 }
 
 /**
- * Returns in which hosts what `selector` finds inside the kit's root is narrower than in a plain block, or makes the page wider
- * than there, at every width. It wraps the page's root without mounting it again, and unwraps it at the end.
+ * Returns in which hosts what `selector` finds inside the kit's root is narrower than in a plain block, makes the page wider
+ * than there, or sticks out of a box of its host, at every width. It wraps the page's root without mounting it again, and unwraps it at the end.
  * @param own the width in pixels that suffices where the host is as wide as its content
  */
 export async function narrowHosts(page: Page, selector: string, own = Infinity): Promise<string[]> {
@@ -27,8 +29,10 @@ export async function narrowHosts(page: Page, selector: string, own = Infinity):
     await page.setViewportSize({ width: viewport, height: 900 });
     for (const { host, hosted, plain } of await page.evaluate(measure, { selector, hosts, menu: menuWidth })) {
       if (plain.width === 0) throw new Error(`${selector} has no width in a plain block.`);
-      if (hosted.width >= Math.min(plain.width, own) - 1 && hosted.outside <= plain.outside) continue;
-      found.push(`${host} at ${viewport}: ${hosted.width} of ${plain.width} px, ${hosted.outside} px outside`);
+      const isWide = hosted.width >= Math.min(plain.width, own) - 1;
+      if (isWide && hosted.outside <= plain.outside && hosted.beyond <= plain.beyond) continue;
+      const excess = `${hosted.outside} px outside, ${hosted.beyond} px beyond its host`;
+      found.push(`${host} at ${viewport}: ${hosted.width} of ${plain.width} px, ${excess}`);
     }
   }
   if (before) await page.setViewportSize(before);
@@ -57,11 +61,23 @@ function measure(asked: Asked): Hosted[] {
     }
     parent.append(root);
     root.style.cssText = styles.at(-1) ?? '';
-    const width = root.querySelector(asked.selector)?.getBoundingClientRect().width ?? 0;
+    const element = root.querySelector(asked.selector);
+    const width = element?.getBoundingClientRect().width ?? 0;
+    const beyond = element ? excessOf(element) : 0;
     const outside = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     place.replaceChildren(root);
-    return { width: Math.round(width), outside };
+    return { width: Math.round(width), outside, beyond };
   };
+
+  /** How far one of the boxes from the place to the element is beyond the sides of the one around it. */
+  function excessOf(element: Element): number {
+    let most = 0;
+    for (let inner = element; inner !== place && inner.parentElement; inner = inner.parentElement) {
+      const [box, around] = [inner.getBoundingClientRect(), inner.parentElement.getBoundingClientRect()];
+      most = Math.max(most, around.left - box.left, box.right - around.right);
+    }
+    return Math.round(most);
+  }
 
   const plain = measureIn(['']);
   const found = Object.entries(asked.hosts).map(([host, styles]) => ({ host, hosted: measureIn(styles), plain }));

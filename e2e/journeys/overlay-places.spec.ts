@@ -79,6 +79,31 @@ for (const place of places) {
   });
 }
 
+for (const place of ['element', 'shadow', 'popover']) {
+  test(`overlays open in the ${place} that the page names, on top, and close by Escape`, async ({ openBare, page }) => {
+    await openBare('overlays', { overlays: place });
+    const kit = page.locator('html');
+    for (const [kind, { opener, overlay }] of Object.entries(kinds)) {
+      await test.step(kind, async () => {
+        await opener(kit).click();
+        if (kind === 'combo box') await opener(kit).press('ArrowDown');
+        await expect
+          .poll(async () => overlay(kit).evaluate(stateOf))
+          .toEqual({ isOnTop: true, isInWindow: true, isStyled: true, isInert: false });
+        expect(await overlay(kit).evaluate(placeOf)).toBe('section');
+        await page.keyboard.press('Escape');
+        await expect(overlay(kit)).toHaveCount(0);
+      });
+    }
+  });
+}
+
+/** The element that overlays open in, or whose shadow root it is. */
+function placeOf(overlay: Element): string | undefined {
+  const place = overlay.closest('.pk-overlays')?.parentNode;
+  return (place instanceof ShadowRoot ? place.host : (place as Element | undefined))?.localName;
+}
+
 /** Whether a user can see and reach an overlay; the element at its centre is read through shadow roots. */
 function stateOf(element: Element) {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();

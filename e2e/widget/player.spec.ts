@@ -169,6 +169,7 @@ for (const width of [320, 390, 700]) {
       ['mode=mini', 91],
       ['full=true', 520],
       ['albumart=true&visualization=true&hashtags=true&shownotes=true', 537],
+      ['episode=31&gallery=true', 275],
       ['visualization=true', 196],
       ['vertical=true&full=true', 730],
     ] as const) {

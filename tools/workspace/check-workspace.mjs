@@ -10,6 +10,7 @@ import { literals } from './rules/literals.mjs';
 import { logicalStyles } from './rules/logical-styles.mjs';
 import { manifests } from './rules/manifests.mjs';
 import { migrations } from './rules/migrations.mjs';
+import { ownDocument } from './rules/own-document.mjs';
 import { ownWidths } from './rules/own-widths.mjs';
 import { screenWords } from './rules/screen-words.mjs';
 import { wording } from './rules/wording.mjs';
@@ -28,6 +29,7 @@ const RULES = [
   migrations,
   screenWords,
   logicalStyles,
+  ownDocument,
   ownWidths,
   dateForms,
   wording,

@@ -39,6 +39,7 @@ import { defineWarningMails } from './warnings/mail-warnings.jobs.ts';
 import { tryServices } from './try-services.ts';
 import { registerWarnings } from './warnings/register-warnings.ts';
 import { registerStorageReport } from './storage-report/register-storage-report.ts';
+import { createPlayerFallback } from './features/public-pages/index.ts';
 import { widgetVersion } from './site/widget-builds.ts';
 import { checkAfterCrash, wasStoppedUnclean } from './installation-check/check-after-crash.ts';
 import { lockStation } from './supervisor/lock-station.ts';
@@ -218,7 +219,12 @@ async function registerAll(
   registerStorageReport(context, { ...features, backup });
   registerWarnings(context, { ...features, backup, processes });
   await registerDocs(http, version, clock.now());
-  await registerSite(http, site, { ...config, fileOrigins: storage.origins, widgetBuilds: join(config.dataDir, 'widgets') });
+  await registerSite(http, site, {
+    ...config,
+    fileOrigins: storage.origins,
+    widgetBuilds: join(config.dataDir, 'widgets'),
+    playerFallback: createPlayerFallback(context.publicUrl, features),
+  });
   // Open streams would keep the server from closing.
   http.addHook('preClose', () => live.close(config.drainMs > 0 ? reconnectMs : 0));
   http.addHook('preClose', () => port.close());

@@ -5,7 +5,11 @@ import { isCode, isTest } from '../workspace.mjs';
 const SCREENS = ['packages/react-kit/src/', 'apps/console/src/', 'apps/widget/src/'];
 
 /** The formatters of the kit; the blocks of station sites import nothing of it. */
-const FORMATTERS = ['packages/react-kit/src/screen/time/', 'packages/react-kit/src/site/site-time.ts'];
+const FORMATTERS = [
+  'packages/react-kit/src/screen/time/',
+  'packages/react-kit/src/words/intl-formats.ts',
+  'packages/react-kit/src/site/site-time.ts',
+];
 
 const OWN_FORMAT =
   /\.toLocale(?:Date|Time)String\b|\bnew Date\([^()]*\)\.toLocaleString\b|\bIntl\.DateTimeFormat\b(?!\(\)\.resolvedOptions)|\bfrom 'dayjs[/\w.-]*'/g;

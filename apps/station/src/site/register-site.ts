@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PlayerFallback } from '../features/public-pages/index.ts';
 import { fail } from '../platform/errors/platform-errors.ts';
 import { contentPolicy, isolatePages } from '../platform/http/security-headers.ts';
 import { builtFiles, type BuiltFile } from './built-files.ts';
 import { registerDocumentation } from './register-documentation.ts';
 import { immutable, originOf, rest, sendBuilt } from './send-built.ts';
+import { sendPlayerPage } from './send-player-page.ts';
 import { createProviderPages } from './provider-pages.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 import { storeWidgetBuild } from './widget-builds.ts';
@@ -20,6 +22,8 @@ export interface SiteFolders {
 export interface SiteOptions extends SiteAddresses {
   /** Folder of the players that addresses with a version pin, such as `/widget/v4-1f0c9a3e/`. */
   readonly widgetBuilds: string;
+  /** For the player's page, which frames show. */
+  readonly playerFallback: PlayerFallback;
 }
 
 const method = ['GET', 'HEAD'];
@@ -43,13 +47,16 @@ export async function registerSite(http: FastifyInstance, folders: SiteFolders, 
       handler: async (request, reply) => {
         const file = player.get(rest(request));
         const isFresh = file !== undefined && /html|json/.test(file.type);
-        return sendToAnySite(request, reply, file, isFresh ? 'no-cache' : fewMinutes);
+        return sendToAnySite(request, reply, { file, cacheControl: isFresh ? 'no-cache' : fewMinutes, fallback: options.playerFallback });
       },
     });
     group.route<{ Params: { version: string } }>({
       method,
       url: '/widget/v:version/*',
-      handler: async (request, reply) => sendToAnySite(request, reply, builds.get(request.params.version)?.get(rest(request)), immutable),
+      handler: async (request, reply) => {
+        const file = builds.get(request.params.version)?.get(rest(request));
+        return sendToAnySite(request, reply, { file, cacheControl: immutable, fallback: options.playerFallback });
+      },
     });
   });
 
@@ -115,10 +122,15 @@ function consolePolicy({ publicUrl, imageOrigin = '', fileOrigins, tools, twiste
 }
 
 /** @throws resource.absent without a file */
-async function sendToAnySite(request: FastifyRequest, reply: FastifyReply, file: BuiltFile | undefined, cacheControl: string) {
+async function sendToAnySite(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, cacheControl, fallback }: { file: BuiltFile | undefined; cacheControl: string; fallback: PlayerFallback },
+) {
   if (!file) throw fail('resource.absent');
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-  return sendBuilt(request, reply, file, cacheControl);
+  const isPage = file.type.startsWith('text/html');
+  return isPage ? sendPlayerPage(request, reply, file, { fallback, cacheControl }) : sendBuilt(request, reply, file, cacheControl);
 }
 
 /** Whether the request opens a screen, in contrast to a program that requests an unknown address. */

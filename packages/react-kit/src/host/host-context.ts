@@ -3,6 +3,7 @@ import type { AccentProperties } from '../ui/root/root.tsx';
 import type { EmitEvent } from './host-events.ts';
 import type { Host } from './host.ts';
 import type { ThemeControl } from './theme-choice.ts';
+import { outsideProvider } from './outside-provider.ts';
 
 export interface HostPage {
   host: Host;
@@ -21,6 +22,6 @@ export const HostContext = createContext<HostPage | null>(null);
 /** The host and the product's name, for code that needs no client. Throws outside `PostKitProvider` and `HostProvider`. */
 export function useHost(): HostPage {
   const page = useContext(HostContext);
-  if (!page) throw new Error('A PostKit screen was mounted outside <PostKitProvider client={…}>.');
+  if (!page) throw outsideProvider();
   return page;
 }

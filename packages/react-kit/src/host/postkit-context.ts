@@ -1,6 +1,7 @@
 import type { PostKitClient } from '@postkit/sdk';
 import { createContext, useContext } from 'react';
 import { type HostPage, useHost } from './host-context.ts';
+import { outsideProvider } from './outside-provider.ts';
 
 export interface PostKit extends HostPage {
   /** Client of one station. */
@@ -13,6 +14,6 @@ export const ClientContext = createContext<PostKitClient | null>(null);
 export function usePostKit(): PostKit {
   const page = useHost();
   const client = useContext(ClientContext);
-  if (!client) throw new Error('A PostKit screen was mounted outside <PostKitProvider client={…}>.');
+  if (!client) throw outsideProvider();
   return { ...page, client };
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { StoreApi } from 'zustand';
+import { outsideProvider } from './outside-provider.ts';
 
 /** The state that the parts of one provider share, such as messages and uploads. `createStores` creates it. */
 export interface Stores {
@@ -31,6 +32,6 @@ export const StoresContext = createContext<Stores | null>(null);
 /** The stores of the surrounding provider. Throws outside `PostKitProvider` and `HostProvider`. */
 export function useStores(): Stores {
   const stores = useContext(StoresContext);
-  if (!stores) throw new Error('A part of the kit was used outside <PostKitProvider client={…}>.');
+  if (!stores) throw outsideProvider();
   return stores;
 }

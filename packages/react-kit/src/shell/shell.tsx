@@ -143,7 +143,10 @@ function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = 
   const hasDownloads = isAllowed(bulkDownloadOperations.list, session.permissions);
   const openLogSource = () => setLogSourceOpen(true);
   const menu = useMenuSections({ session, areas: host.areas, path, onLocked: setLocked });
-  const keys = useShellKeys(menu.flatMap(({ items }) => items));
+  const keys = useShellKeys(
+    menu.flatMap(({ items }) => items),
+    view,
+  );
   useFocusHeading(view, path);
   useLimitedStart(session, path);
   useLoggerLive();

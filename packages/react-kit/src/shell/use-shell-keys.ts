@@ -16,7 +16,7 @@ export interface ShellKeys {
   close(): void;
 }
 
-export function useShellKeys(entries: readonly MenuEntry[]): ShellKeys {
+export function useShellKeys(entries: readonly MenuEntry[], view: HTMLElement | null): ShellKeys {
   const [open, setOpen] = useState<ShellKeys['open']>(null);
   const singleKeys = useSingleKeys();
   const ids = entries.map(({ id }) => id).join(' ');
@@ -29,7 +29,7 @@ export function useShellKeys(entries: readonly MenuEntry[]): ShellKeys {
     run(id) {
       if (id === 'help') openHelp();
       else if (id === 'search') {
-        if (!focusSearch()) openPalette();
+        if (!focusSearch(view)) openPalette();
       } else entries.find((entry) => entry.id === id)?.open();
     },
   });

@@ -1,1 +1,2 @@
+export { createPlayerFallback, type PlayerFallback } from './player-fallback.ts';
 export { createPublicPages } from './public-pages.feature.ts';

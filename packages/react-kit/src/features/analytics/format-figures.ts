@@ -1,5 +1,6 @@
 import { type CalendarDate, formatCalendarDate, formatLocally } from '../../screen/time/zoned-time.ts';
 import { formatPercent } from '../../ui/format/format-percent.ts';
+import { regionNames } from '../../words/intl-formats.ts';
 
 /** A share of a total, 0 to 1, with the one decimal that all shares have. */
 export function formatShare(fraction: number, locale: string): string {
@@ -23,5 +24,5 @@ export function formatUtcDate(seconds: number, locale: string): string {
 
 /** Display name of an ISO country code. */
 export function countryName(code: string, locale: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code) : code;
+  return /^[A-Z]{2}$/.test(code) ? (regionNames(locale).of(code) ?? code) : code;
 }

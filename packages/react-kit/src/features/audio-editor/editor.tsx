@@ -35,7 +35,7 @@ import { useReadyGate } from './timeline/use-ready-gate.ts';
 import { type DraftPersistence, useDraftPersistence } from './drafts/use-draft-persistence.ts';
 import { useEndedDraft } from './drafts/use-ended-draft.ts';
 import { useDeleted } from './use-deleted.ts';
-import { useUndoKeys } from '../../ui/undo-keys/use-undo-keys.ts';
+import { useUndoKeys } from '../../ui/keys/use-undo-keys.ts';
 import { WaveformDrawer } from './waveform-drawer/waveform-drawer.tsx';
 import { useLive } from '../../screen/live/use-live.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';

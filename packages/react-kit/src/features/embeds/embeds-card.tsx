@@ -12,6 +12,7 @@ import { useEmbeds, useSetEmbedReports } from './embeds.queries.ts';
 import type { Words } from '../../words/define-messages.ts';
 import { useLocale, useWords } from '../../words/use-words.ts';
 import { useReportFailure } from '../../screen/use-report-failure.ts';
+import { formatCount } from '../../ui/format/format-count.ts';
 
 function errorsText({ errors }: Embed, messages: Words<typeof embedsMessages>): string {
   const found = embedErrors.filter((kind) => errors[kind] > 0).map((kind) => messages.error[kind](errors[kind]));
@@ -32,7 +33,7 @@ function columnsOf(current: string, zone: string, messages: Words<typeof embedsM
       ),
     },
     { id: 'kind', header: messages.kind, cell: ({ kind }) => messages.kinds[kind] },
-    { id: 'views', header: messages.views, align: 'end', cell: ({ views }) => views.toLocaleString(locale) },
+    { id: 'views', header: messages.views, align: 'end', cell: ({ views }) => formatCount(views, locale) },
     { id: 'errors', header: messages.errors, cell: (embed) => errorsText(embed, messages) },
     { id: 'seen', header: messages.lastSeen, cell: ({ last_seen }) => formatListDate(last_seen, zone, locale) },
   ];

@@ -39,5 +39,6 @@ function readLanguages(locale: string): ShowLanguage[] {
     const name = isCurrent ? names.of(code) : undefined;
     if (name !== undefined && !byName.has(name)) byName.set(name, { code, name });
   }
-  return [...byName.values()].toSorted((one, other) => new Intl.Collator(locale).compare(one.name, other.name));
+  const { compare } = new Intl.Collator(locale);
+  return [...byName.values()].toSorted((one, other) => compare(one.name, other.name));
 }

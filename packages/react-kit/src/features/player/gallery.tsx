@@ -9,16 +9,18 @@ export interface GalleryProps {
   episodes: readonly WidgetEpisode[];
   current: WidgetEpisode | undefined;
   playing: boolean;
+  /** Whether the player is for one episode, so that the list has one row. */
+  isSingle: boolean;
   /** Plays an episode; pauses or resumes the current one. */
   choose: (episode: WidgetEpisode) => void;
 }
 
 /** The list of episodes; a press plays one. */
-export function Gallery({ episodes, current, playing, choose }: GalleryProps) {
+export function Gallery({ episodes, current, playing, isSingle, choose }: GalleryProps) {
   const messages = useWords(playerMessages);
   const locale = useLocale();
   return (
-    <div className="pk-player-gallery" part="gallery">
+    <div className="pk-player-gallery" part="gallery" data-single={isSingle}>
       <p>{messages.episodes}</p>
       <ol aria-label={messages.episodes}>
         {episodes.map((episode) => {

@@ -3,7 +3,7 @@ import type { PlayerExtras } from './player-extras.ts';
 import type { LoadEpisodes } from './use-playlist.ts';
 
 export interface PlayerProps {
-  /** The embed code's options: layout, theme, visible parts. `station`, `zone` and `episode` are ignored here. */
+  /** The embed code's options: layout, theme, visible parts. `station` and `zone` are ignored here. */
   config: WidgetConfig;
   /** Must be stable. Runs on mount, on Try again, and at the end of an episode if `autoplay` is `live`. */
   load: LoadEpisodes;

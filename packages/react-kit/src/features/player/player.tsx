@@ -112,7 +112,7 @@ export function Player(props: PlayerProps) {
           ))}
         </p>
       )}
-      {isClassic && gallery && <Gallery {...player} current={episode} />}
+      {isClassic && gallery && <Gallery {...player} current={episode} isSingle={config.episode !== null} />}
       <p className="pk-player-status" role="status">
         {useAnnouncement(player)}
       </p>

@@ -5,6 +5,7 @@ import { formatClock } from '../../screen/time/format-duration.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Heading } from '../../ui/heading/heading.tsx';
+import { isFrom, takesText } from '../../ui/keys/key-path.ts';
 import { TextArea } from '../../ui/text-area/text-area.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
@@ -33,10 +34,8 @@ export function SlotEditor({ token, slot, onReload }: { token: string; slot: Slo
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const { target, key } = event;
-    const isTyping = target instanceof HTMLElement && target.closest('input:not([type=range]), textarea, button') !== null;
-    if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return;
-    const act = keyAction(key);
+    if (takesText(event) || isFrom(event, 'button') || event.altKey || event.ctrlKey || event.metaKey) return;
+    const act = keyAction(event.key);
     if (!act) return;
     event.preventDefault();
     act();

@@ -16,6 +16,7 @@ import { partsMessages } from '../parts.messages.ts';
 import { useWaveformPlayback } from './use-waveform-playback.ts';
 import { useWaveformSource, type WaveformAudio, type WaveformSource } from './waveform-source.ts';
 import './waveform.css';
+import { hasTag } from '../../ui/root/is-element.ts';
 
 export type { WaveformSource };
 
@@ -60,7 +61,7 @@ function Audible({ label, audio, ref, ...callbacks }: Omit<WaveformProps, 'label
   const isOn = status === 'playing' || status === 'loading';
 
   function onKeyDown(event: KeyboardEvent) {
-    const isRange = event.target instanceof HTMLInputElement;
+    const isRange = hasTag(event.target, 'input');
     const act = isRange && !hasModifier(event) && keys[event.key];
     if (!act) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { timeMessages } from './time.messages.ts';
 import type { Words } from '../../words/define-messages.ts';
+import { relativeTimeFormat } from '../../words/intl-formats.ts';
 const units = [
   ['day', 86_400],
   ['hour', 3600],
@@ -12,5 +13,5 @@ export function timeUntil(moment: number, now: number, locale: string, messages:
   if (seconds <= 0) return messages.anyMoment;
   // Two days or more are days, two hours or more are hours.
   const [unit, length] = units.find(([name, size]) => seconds >= (name === 'minute' ? 0 : 2 * size)) ?? units[2];
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(Math.max(1, Math.round(seconds / length)), unit);
+  return relativeTimeFormat(locale, { numeric: 'always' }).format(Math.max(1, Math.round(seconds / length)), unit);
 }

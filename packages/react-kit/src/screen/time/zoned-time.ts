@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
+import { dateTimeFormat } from '../../words/intl-formats.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -13,8 +14,6 @@ export function formatInZone(seconds: number, zone: string, pattern: string): st
   return dayjs.unix(seconds).tz(zone).format(pattern);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /**
  * A moment (unix seconds) for users, in the order and with the names of their language.
  * @param pattern dayjs pattern of the English form; of another language it gives the parts and their length
@@ -25,10 +24,7 @@ export function formatLocally(seconds: number, zone: string, pattern: string, lo
 }
 
 function formatByIntl(seconds: number, zone: string, pattern: string, locale: string): string {
-  const key = `${locale}|${zone}|${pattern}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: zone, ...partsOf(pattern) });
-  formats.set(key, format);
-  return format.format(seconds * 1000);
+  return dateTimeFormat(locale, { timeZone: zone, ...partsOf(pattern) }).format(seconds * 1000);
 }
 
 /** Whether dayjs writes dates in a language, whose forms the specification fixes. */

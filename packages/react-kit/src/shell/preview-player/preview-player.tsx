@@ -27,6 +27,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 import { useMediaSession } from './use-media-session.ts';
 import './preview-player.css';
 import { useLocale, useWords } from '../../words/use-words.ts';
+import { hasTag } from '../../ui/root/is-element.ts';
 
 /** The player at the bottom of the workspace; renders while a preview is set. */
 export function PreviewPlayer() {
@@ -104,8 +105,8 @@ function usePlaybackInStore(preview: Preview): StreamPlayback {
 }
 
 function focusOf(target: EventTarget): PreviewFocus {
-  if (target instanceof HTMLButtonElement) return 'button';
-  const part = target instanceof HTMLInputElement ? target.dataset['part'] : undefined;
+  if (hasTag(target, 'button')) return 'button';
+  const part = hasTag(target, 'input') ? target.dataset['part'] : undefined;
   return part === 'seek' || part === 'volume' ? part : 'other';
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusedElement } from '../../ui/root/focused-element.ts';
+import { isHtml } from '../../ui/root/is-element.ts';
 
 /** For a region that may close while focused: returns the focus to the element that had it before the region appeared. */
 export function useFocusReturn(): RefObject<HTMLElement | null> {
@@ -18,7 +19,7 @@ export function useFocusReturn(): RefObject<HTMLElement | null> {
     element?.addEventListener('focusout', onFocusOut);
     return () => {
       // Removing a focused element fires no focusout, so the ref is still set.
-      if (isFocused.current && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (isFocused.current && isHtml(before) && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
   return region;

@@ -5,6 +5,7 @@ import { acceptsFile } from './accepts-file.ts';
 import { fileDropMessages } from './file-drop.messages.ts';
 import './file-drop.css';
 import { useWords } from '../../words/use-words.ts';
+import { isElement } from '../root/is-element.ts';
 
 export type FileDropProps = {
   label: string;
@@ -49,7 +50,7 @@ export function FileDrop({ label, accept, isMultiple = false, isDisabled = false
         setOver(!isDisabled);
       }}
       onDragLeave={(event) => {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+        if (!(isElement(event.relatedTarget) && event.currentTarget.contains(event.relatedTarget))) setOver(false);
       }}
       onDrop={onDrop}
     >

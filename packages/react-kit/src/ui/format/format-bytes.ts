@@ -1,3 +1,4 @@
+import { numberFormat } from '../../words/intl-formats.ts';
 const units = ['bytes', 'kB', 'MB', 'GB'] as const;
 
 /** A file size for display: `840 bytes`, `1.4 MB`. */
@@ -9,5 +10,5 @@ export function formatBytes(bytes: number, locale: string): string {
     unit += 1;
   }
   const digits = unit === 0 || size >= 100 ? 0 : 1;
-  return `${size.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })} ${units[unit] ?? ''}`;
+  return `${numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }).format(size)} ${units[unit] ?? ''}`;
 }

@@ -1,4 +1,4 @@
-const formats = new Map<string, Intl.NumberFormat>();
+import { numberFormat } from '../../words/intl-formats.ts';
 
 export interface PercentForm {
   /** 0 by default. */
@@ -9,18 +9,11 @@ export interface PercentForm {
 
 /** A fraction as a percentage, as the language writes it: `33.3%`, in German `33,3 %`. */
 export function formatPercent(fraction: number, locale: string, { decimals = 0, isChange = false }: PercentForm = {}): string {
-  const key = `${locale} ${decimals} ${isChange}`;
-  // Creating a format takes longer than all its uses on a screen.
-  const format = formats.get(key) ?? createFormat(locale, decimals, isChange);
-  formats.set(key, format);
-  return format.format(fraction).replace('-', '−');
-}
-
-function createFormat(locale: string, decimals: number, isChange: boolean): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'percent',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     signDisplay: isChange ? 'exceptZero' : 'negative',
   });
+  return format.format(fraction).replace('-', '−');
 }

@@ -1,5 +1,7 @@
 import { enableShadowDOM } from 'react-stately/private/flags/flags';
-import { isShadowRoot, overlayPlace } from './overlay-place.ts';
+import { isElement } from './is-element.ts';
+import { isShadowRoot } from './nodes-around.ts';
+import { overlayPlace } from './overlay-place.ts';
 
 /** React Aria makes everything outside of a dialog inert, except elements with this attribute. */
 const stays = 'data-react-aria-top-layer';
@@ -21,7 +23,7 @@ export class OverlayHost {
   /** In a shadow root, React Aria makes a list inert that opens over a dialog, because the dialog's observer still runs. This one runs first. */
   readonly #lists = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof Element && node.matches('.pk-popover, :has(> .pk-popover)')) node.setAttribute(stays, 'true');
+      if (isElement(node) && node.matches('.pk-popover, :has(> .pk-popover)')) node.setAttribute(stays, 'true');
     }
   });
 

@@ -1,4 +1,8 @@
-/** Elements that cover their document and may make the rest of it inert. A browser that does not know one of these throws. */
+import { isElement } from './is-element.ts';
+import { matchesState } from './matches-state.ts';
+import { isShadowRoot, nodesAround } from './nodes-around.ts';
+
+/** Elements that cover their document and may make the rest of it inert. */
 const onTop = [':modal', ':popover-open', ':fullscreen'];
 
 /**
@@ -10,7 +14,7 @@ const onTop = [':modal', ':popover-open', ':fullscreen'];
 export function overlayPlace(mount: Element): Element | ShadowRoot {
   const tree = mount.getRootNode();
   let outermost = mount;
-  for (let node: Node | null = mount; node; node = parentOnScreen(node)) {
+  for (const node of nodesAround(mount)) {
     if (node === tree && isShadowRoot(node)) return node;
     if (!isElement(node)) continue;
     if (node.getRootNode() === tree) outermost = node;
@@ -19,29 +23,8 @@ export function overlayPlace(mount: Element): Element | ShadowRoot {
   return mount.ownerDocument.body;
 }
 
-/** The parent in the tree that is on screen: content of a slot is inside the slot. */
-function parentOnScreen(node: Node): Node | null {
-  if (isElement(node) && node.assignedSlot) return node.assignedSlot;
-  return isShadowRoot(node) ? node.host : node.parentNode;
-}
-
 function isOnTop(element: Element): boolean {
   // A whole page in full screen has its body.
   if (element === element.ownerDocument.documentElement) return false;
-  return onTop.some((selector) => {
-    try {
-      return element.matches(selector);
-    } catch {
-      return false;
-    }
-  });
-}
-
-// A node of another window is no instance of this window's classes.
-function isElement(node: Node): node is Element {
-  return node.nodeType === 1;
-}
-
-export function isShadowRoot(node: Node): node is ShadowRoot {
-  return node.nodeType === 11 && 'host' in node;
+  return onTop.some((state) => matchesState(element, state) === true);
 }

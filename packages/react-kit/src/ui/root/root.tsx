@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import '../../styles/index.css';
+import { type Mount, MountContext } from './mount.ts';
 import { OverlayHost } from './overlay-host.ts';
 import './root.css';
 
@@ -30,6 +31,7 @@ export type PkRootProps = {
 export function PkRoot({ children, theme, dir, lang, accent, overlays, className }: PkRootProps) {
   const root = useRef<HTMLDivElement>(null);
   const hostRef = useRef<OverlayHost>(null);
+  const [mount] = useState<Mount>({ root, overlays: hostRef });
   const overlayHost = () => (hostRef.current ??= new OverlayHost());
 
   // An overlay that is open from the start was rendered before its mount was in a page.
@@ -66,7 +68,9 @@ export function PkRoot({ children, theme, dir, lang, accent, overlays, className
       style={accent}
     >
       <div className="pk-root-content">
-        <UNSAFE_PortalProvider getContainer={() => overlayHost().place(root.current, overlays)}>{children}</UNSAFE_PortalProvider>
+        <MountContext value={mount}>
+          <UNSAFE_PortalProvider getContainer={() => overlayHost().place(root.current, overlays)}>{children}</UNSAFE_PortalProvider>
+        </MountContext>
       </div>
     </div>
   );

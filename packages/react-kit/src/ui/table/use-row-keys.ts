@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { hasTag, isHtml } from '../root/is-element.ts';
 import type { TableSelection } from './toggled-range.ts';
 
 interface RowKeys<Row> {
@@ -17,14 +18,14 @@ const controls = 'a[href], button:not(:disabled), input:not(:disabled)';
  */
 export function useRowKeys<Row>({ rows, rowKey, selection, toggle, onRowKey }: RowKeys<Row>) {
   return (event: KeyboardEvent<HTMLTableElement>): void => {
-    const target = event.target instanceof HTMLElement ? event.target : null;
+    const target = isHtml(event.target) ? event.target : null;
     const element = target?.closest<HTMLElement>('[data-row]');
     if (!target || !element || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (ownsKeys(target, event.key)) return;
     const row = rows.find((one) => rowKey(one) === element.dataset['row']);
     if (!row) return;
     if (moveFocus(element, target, event.key)) event.preventDefault();
-    else if (event.key === ' ' && selection && target instanceof HTMLAnchorElement) {
+    else if (event.key === ' ' && selection && hasTag(target, 'a')) {
       event.preventDefault();
       toggle(rowKey(row), !selection.keys.has(rowKey(row)));
     } else if (onRowKey?.(row, event.key)) event.preventDefault();
@@ -34,7 +35,7 @@ export function useRowKeys<Row>({ rows, rowKey, selection, toggle, onRowKey }: R
 /** A menu button opens with the arrows, and a field needs its letters. */
 function ownsKeys(target: HTMLElement, key: string): boolean {
   if (target.hasAttribute('aria-haspopup')) return key.startsWith('Arrow');
-  return target instanceof HTMLInputElement && target.type !== 'checkbox';
+  return hasTag(target, 'input') && target.type !== 'checkbox';
 }
 
 function moveFocus(row: HTMLElement, target: HTMLElement, key: string): boolean {

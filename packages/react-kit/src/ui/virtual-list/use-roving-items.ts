@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isHtml } from '../root/is-element.ts';
 import { nextIndex } from './virtual-list.model.ts';
 
 type Options = {
@@ -60,6 +61,6 @@ export function useRovingItems({ scroller, count, columns, page, isHorizontal, r
 }
 
 function indexOf(target: EventTarget | null): number | undefined {
-  const index = target instanceof HTMLElement ? target.dataset['index'] : undefined;
+  const index = isHtml(target) ? target.dataset['index'] : undefined;
   return index === undefined ? undefined : Number(index);
 }

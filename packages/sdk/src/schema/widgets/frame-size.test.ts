@@ -24,6 +24,13 @@ describe('frameSize', () => {
     expect(size({ gallery: true, albumart: true }).height).toBe(181 + 339 + 210);
   });
 
+  it('has room for one row in the gallery of one episode', () => {
+    expect(size({ gallery: true, episode: 7 }).height).toBe(181 + 94);
+    expect(size({ gallery: true, episode: 7, albumart: true, shownotes: true }).height).toBe(181 + 94 + 210 + 74);
+    expect(size({ episode: 7 }).height).toBe(181);
+    expect(size({ mode: 'mini', gallery: true, episode: 7 }).height).toBe(91);
+  });
+
   it('WIDGET-041 adds 15 for the visualization, 72 for hashtags and 74 for show notes', () => {
     expect(size({ visualization: true }).height).toBe(181 + 15);
     expect(size({ hashtags: true }).height).toBe(181 + 72);

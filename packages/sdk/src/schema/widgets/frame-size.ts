@@ -6,12 +6,18 @@ export interface FrameSize {
   height: number;
 }
 
-type Shape = Pick<WidgetConfig, 'mode' | 'vertical' | 'gallery' | 'albumart' | 'visualization' | 'hashtags' | 'shownotes'>;
+type Shape = Pick<WidgetConfig, 'mode' | 'episode' | 'vertical' | 'gallery' | 'albumart' | 'visualization' | 'hashtags' | 'shownotes'>;
 
 /** The picture takes 210 px, including the visualization on it; without a picture, the visualization takes 15 px. */
 function pictureHeight({ albumart, vertical, visualization }: Shape): number {
   if (albumart || vertical) return 210;
   return visualization ? 15 : 0;
+}
+
+/** A player of one episode has one row in its list, which is two lines high in a narrow player. */
+function galleryHeight({ gallery, episode }: Shape): number {
+  if (!gallery) return 0;
+  return episode === null ? 339 : 94;
 }
 
 /**
@@ -21,8 +27,8 @@ function pictureHeight({ albumart, vertical, visualization }: Shape): number {
  */
 export function frameSize(shape: Shape): FrameSize {
   if (shape.mode === 'mini') return { width: 571, height: 91 };
-  const { gallery, hashtags, shownotes } = shape;
-  return { width: 700, height: 181 + (gallery ? 339 : 0) + pictureHeight(shape) + (hashtags ? 72 : 0) + (shownotes ? 74 : 0) };
+  const { hashtags, shownotes } = shape;
+  return { width: 700, height: 181 + galleryHeight(shape) + pictureHeight(shape) + (hashtags ? 72 : 0) + (shownotes ? 74 : 0) };
 }
 
 /** The size in the Embed Audio dialog, which leaves a pixel above and below the player: 700 × 467 for the first design. */

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RangeEdge } from '../range/use-day-range.ts';
 import { stripLayout } from './strip-layout.ts';
+import { isHtml } from '../../../ui/root/is-element.ts';
 
 /** Gestures on the strip. Places are pixels from its left edge. */
 export interface StripGestures {
@@ -158,7 +159,7 @@ class Hand {
 
 /** The end of the range whose handle was pressed. */
 function edgeAt(target: EventTarget | null): RangeEdge | null {
-  const edge = target instanceof HTMLElement ? target.dataset['rangeEdge'] : undefined;
+  const edge = isHtml(target) ? target.dataset['rangeEdge'] : undefined;
   return edge === 'start' || edge === 'end' ? edge : null;
 }
 

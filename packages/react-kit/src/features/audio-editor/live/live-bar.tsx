@@ -15,6 +15,7 @@ import { type ChangedField, changedFieldsMessages } from '../../episodes/changed
 import { episodesQueries } from '../../episodes/index.ts';
 import { liveMessages } from './live.messages.ts';
 import './live.css';
+import { listFormat } from '../../../words/intl-formats.ts';
 
 export interface LiveBarProps {
   /** The episode as it is on the station, published or scheduled. */
@@ -33,7 +34,7 @@ export function LiveBar({ live, changed, zone }: LiveBarProps) {
   const isOut = live.status === 'published';
   const at = (isOut ? live.published : live.delay_post_until) ?? live.updated_at;
   const moment = recentMoment(at, now, zone, locale);
-  const names = new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(changed.map((field) => fields[field]));
+  const names = listFormat(locale, { type: 'unit', style: 'short' }).format(changed.map((field) => fields[field]));
   return (
     <section className="pk-live-bar" aria-label={messages.name}>
       <StatusMark kind={isOut ? 'published' : 'scheduled'} word={isOut ? messages.published(moment) : messages.scheduled(moment)} />

@@ -10,6 +10,7 @@ import { loudnessMessages } from './loudness.messages.ts';
 import { dbfs, meterShare, moveNeedle, type PeakNeedle, restingNeedle } from './meter-scale.ts';
 import './loudness-meter.css';
 import { useWords } from '../../../words/use-words.ts';
+import { isHtml } from '../../../ui/root/is-element.ts';
 
 interface LoudnessMeterProps {
   meter: HeardMeter;
@@ -91,7 +92,7 @@ function useReadings(meter: HeardMeter, isPlaying: boolean) {
       loudest.current = Math.max(loudest.current, ...(peaks ?? []));
       for (const [index, { peak, held }] of needles.current.entries()) {
         const bar = bars.current?.children[index];
-        if (!(bar instanceof HTMLElement)) continue;
+        if (!isHtml(bar)) continue;
         bar.style.setProperty('--pk-level', String(meterShare(peak)));
         bar.style.setProperty('--pk-held', String(meterShare(held)));
       }

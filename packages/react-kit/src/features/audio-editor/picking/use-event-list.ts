@@ -2,6 +2,7 @@ import type { AudioEvent } from '@postkit/sdk/schema';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePickHandlers } from './use-pick-handlers.ts';
+import { isElement, isHtml } from '../../../ui/root/is-element.ts';
 
 export interface EventListOptions {
   events: readonly AudioEvent[];
@@ -57,15 +58,15 @@ export function useEventList({ events, list, next, reveal, onAdd }: EventListOpt
 }
 
 function indexOf(target: EventTarget | null): number | null {
-  const index = target instanceof HTMLElement ? target.dataset['index'] : undefined;
+  const index = isHtml(target) ? target.dataset['index'] : undefined;
   return index === undefined ? null : Number(index);
 }
 
 /** The pressed card; null for a press on a button or link. */
 function cardOf(target: EventTarget): Element | null {
-  return target instanceof Element && !target.closest('button, a') ? target.closest('[data-index]') : null;
+  return isElement(target) && !target.closest('button, a') ? target.closest('[data-index]') : null;
 }
 
 function isPickedUp(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.dataset['dragging'] !== undefined;
+  return isHtml(target) && target.dataset['dragging'] !== undefined;
 }

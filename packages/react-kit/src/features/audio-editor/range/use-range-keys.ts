@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { takesText } from '../../../ui/keys/key-path.ts';
 import { rangeCommand } from './range-command.ts';
 import type { DayRangeState } from './use-day-range.ts';
 
@@ -27,7 +28,7 @@ export function useRangeKeys(selection: DayRangeState | null, position: number, 
     add,
     clear,
     onKeyDown(event) {
-      const command = selection && !event.defaultPrevented && !isField(event.target) ? rangeCommand(event) : null;
+      const command = selection && !event.defaultPrevented && !takesText(event) ? rangeCommand(event) : null;
       if (!selection || !command) return;
       const isEnd = command === 'start' || command === 'end';
       if (!isEnd && !selection.range) return;
@@ -37,9 +38,4 @@ export function useRangeKeys(selection: DayRangeState | null, position: number, 
       else clear();
     },
   };
-}
-
-/** Whether keys belong to a field, such as a part of a time. */
-function isField(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.matches('input, [role="spinbutton"]');
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { formatTenths } from '../../../screen/time/clock-tenths.ts';
+import { usePageKeys } from '../../../ui/keys/use-page-keys.ts';
 import {
   handleLimits,
   handleValue,
@@ -54,19 +55,19 @@ export function ItemHandles({ item, shapeActions, place, snaps, onSnap }: ItemHa
   const now = shape ?? shapeOf(item);
   const scale = width / item.durationMs;
 
-  useEffect(() => {
-    if (!held) return undefined;
-    function onKeyDown(event: globalThis.KeyboardEvent) {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      hold.current = null;
-      setHeld(null);
-      onSnap(null);
-      shapeActions.cancel();
-    }
-    document.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [held, shapeActions, onSnap]);
+  usePageKeys(
+    held &&
+      ((event) => {
+        if (event.key !== 'Escape') return null;
+        return () => {
+          // A modal dialog of the page would close too.
+          event.preventDefault();
+          event.stopPropagation();
+          end(false);
+        };
+      }),
+    'first',
+  );
 
   function begin(event: PointerEvent<HTMLElement>, handle: ShapeHandle) {
     if (event.button !== 0) return;

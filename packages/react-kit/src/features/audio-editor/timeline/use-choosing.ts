@@ -1,5 +1,6 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { TimelineState } from './timeline.controller.ts';
+import { isElement } from '../../../ui/root/is-element.ts';
 
 /**
  * Selects by pointer and by focus. Pressing selects immediately, so that a drag moves the item. With Ctrl, Cmd or Shift,
@@ -9,7 +10,7 @@ export function useChoosing({ items, selection, select, toggle, selectTo, press 
   const isPressed = useRef(false);
 
   function itemAt(target: EventTarget) {
-    const block = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+    const block = isElement(target) ? target.closest<HTMLElement>('[data-index]') : null;
     const item = block ? items[Number(block.dataset['index'])] : undefined;
     return block && item ? { block, item } : null;
   }
@@ -21,8 +22,9 @@ export function useChoosing({ items, selection, select, toggle, selectTo, press 
       const end = () => {
         isPressed.current = false;
       };
-      globalThis.addEventListener('pointerup', end, { once: true });
-      globalThis.addEventListener('pointercancel', end, { once: true });
+      const page = event.currentTarget.ownerDocument;
+      page.addEventListener('pointerup', end, { once: true });
+      page.addEventListener('pointercancel', end, { once: true });
       if (!found || event.pointerType !== 'mouse' || hasModifier(event) || selection.ids.has(found.item.timelineId)) return;
       select(found.item.timelineId);
     },

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { takesText } from '../../../ui/keys/key-path.ts';
 import type { TrackZoom } from './use-track-zoom.ts';
 
 const zoomStep = 2;
@@ -8,8 +9,7 @@ export function useZoomKeys(element: HTMLElement | null, { zoomBy, fit }: Pick<T
   useEffect(() => {
     if (!element) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea')) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event)) return;
       if (event.key === '+' || event.key === '=') zoomBy(zoomStep);
       else if (event.key === '-' || event.key === '_') zoomBy(1 / zoomStep);
       else if (event.key === '0') fit();

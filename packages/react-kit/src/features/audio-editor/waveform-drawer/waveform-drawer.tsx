@@ -6,6 +6,7 @@ import { type AudioEditorState, useEditor, useEditorStore } from '../audio-edito
 import { useItemEdit } from '../use-item-edit.ts';
 import './waveform-drawer.css';
 import { focusedElement } from '../../../ui/root/focused-element.ts';
+import { isHtml } from '../../../ui/root/is-element.ts';
 
 /** The waveform of the open item, at the bottom of the editor. */
 export function WaveformDrawer() {
@@ -63,7 +64,7 @@ function useDrawerFocus(item: TimelineItem | undefined) {
 
   return {
     section,
-    restoreFocus: () => opener.current instanceof HTMLElement && opener.current.focus(),
+    restoreFocus: () => isHtml(opener.current) && opener.current.focus(),
   };
 }
 

@@ -13,6 +13,7 @@ import { type Column, Table } from '../../../ui/table/table.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { campaignEpisodesOnPage, useCampaignEpisodes } from '../campaigns.queries.ts';
 import { campaignsMessages } from './campaigns.messages.ts';
+import { formatCount } from '../../../ui/format/format-count.ts';
 
 const tones = { ready: 'success', unread: 'info', 'no-break': 'neutral', unfit: 'warning', 'no-audio': 'neutral' } as const;
 
@@ -67,14 +68,14 @@ function Episodes({
       header: messages.breaks,
       align: 'end',
       width: '96px',
-      cell: ({ breaks }) => <span className="pk-campaigns-count">{breaks === null ? '–' : breaks.toLocaleString(locale)}</span>,
+      cell: ({ breaks }) => <span className="pk-campaigns-count">{breaks === null ? '–' : formatCount(breaks, locale)}</span>,
     },
     {
       id: 'deliveries',
       header: messages.delivered,
       align: 'end',
       width: '116px',
-      cell: ({ deliveries }) => <span className="pk-campaigns-count">{deliveries.toLocaleString(locale)}</span>,
+      cell: ({ deliveries }) => <span className="pk-campaigns-count">{formatCount(deliveries, locale)}</span>,
     },
   ];
   return (
@@ -84,7 +85,7 @@ function Episodes({
         <ProgressBar
           label={messages.reading}
           value={(reading.read / reading.total) * 100}
-          valueText={messages.readOf(reading.read.toLocaleString(locale), reading.total.toLocaleString(locale))}
+          valueText={messages.readOf(formatCount(reading.read, locale), formatCount(reading.total, locale))}
         />
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it */}

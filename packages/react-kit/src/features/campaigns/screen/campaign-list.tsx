@@ -14,6 +14,8 @@ import { useLocale, useWords } from '../../../words/use-words.ts';
 import { useCampaignChange } from '../campaigns.queries.ts';
 import type { CampaignDialog } from './campaign-dialogs.tsx';
 import { campaignsMessages } from './campaigns.messages.ts';
+import { formatCount } from '../../../ui/format/format-count.ts';
+import { numberFormat } from '../../../words/intl-formats.ts';
 
 export interface CampaignListProps {
   campaigns: readonly Campaign[];
@@ -59,7 +61,7 @@ export function CampaignList({ campaigns, zone, onOpen }: CampaignListProps) {
 function Name({ campaign: { title, audio } }: { campaign: Campaign }) {
   const messages = useWords(campaignsMessages);
   const locale = useLocale();
-  const loudness = audio.loudness === null ? [] : [messages.loudness(audio.loudness.toLocaleString(locale, oneDigit))];
+  const loudness = audio.loudness === null ? [] : [messages.loudness(numberFormat(locale, oneDigit).format(audio.loudness))];
   const facts = audio.status === 'processing' ? [messages.processing] : [messages.seconds(Math.round(audio.seconds)), ...loudness];
   return (
     <span className="pk-campaigns-cell">
@@ -98,14 +100,14 @@ function Plays({ campaign: { positions, shows } }: { campaign: Campaign }) {
 function Deliveries({ campaign: { deliveries, deliveries_today, most_deliveries } }: { campaign: Campaign }) {
   const locale = useLocale();
   const messages = useWords(campaignsMessages);
-  const most = most_deliveries === null ? '' : ` ${messages.ofMost(most_deliveries.toLocaleString(locale))}`;
+  const most = most_deliveries === null ? '' : ` ${messages.ofMost(formatCount(most_deliveries, locale))}`;
   return (
     <span className="pk-campaigns-cell pk-campaigns-count">
       <span>
-        {deliveries.toLocaleString(locale)}
+        {formatCount(deliveries, locale)}
         {most}
       </span>
-      <span className="pk-muted">{messages.today(deliveries_today.toLocaleString(locale))}</span>
+      <span className="pk-muted">{messages.today(formatCount(deliveries_today, locale))}</span>
     </span>
   );
 }

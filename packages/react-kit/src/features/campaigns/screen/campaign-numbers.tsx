@@ -10,6 +10,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { useCampaignDeliveries } from '../campaigns.queries.ts';
 import { campaignsMessages } from './campaigns.messages.ts';
+import { formatCount } from '../../../ui/format/format-count.ts';
 
 /** The counted deliveries of a campaign. */
 export function CampaignNumbers({ campaign, onClose }: { campaign: Campaign; onClose(): void }) {
@@ -81,7 +82,7 @@ function Counts({ heading, name, rows }: { heading: string; name: string; rows: 
               width: '45%',
               cell: (row: CountRow) => (
                 <span className="pk-campaigns-bar" style={{ backgroundSize: `${(row.deliveries / most) * 100}% 100%` }}>
-                  {row.deliveries.toLocaleString(locale)}
+                  {formatCount(row.deliveries, locale)}
                 </span>
               ),
             },

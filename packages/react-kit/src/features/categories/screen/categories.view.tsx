@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { useFocusNext } from '../../../ui/focus-next/use-focus-next.ts';
-import { useUndoKeys } from '../../../ui/undo-keys/use-undo-keys.ts';
+import { useUndoKeys } from '../../../ui/keys/use-undo-keys.ts';
 import type { CategoriesState } from './categories.controller.ts';
 import { categoriesMessages } from './categories.messages.ts';
 import { CategoryDrag } from './drag/category-drag.tsx';

@@ -9,6 +9,7 @@ import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
 import { audioVersionsMessages } from './audio-versions.messages.ts';
 import { VersionNoteForm } from './version-note-form.tsx';
+import { formatCount } from '../../../ui/format/format-count.ts';
 
 export interface VersionItemProps {
   episodeId: number;
@@ -29,7 +30,7 @@ export function VersionItem({ episodeId, version, zone, isRestoring, isDisabled,
   const { client, host } = usePostKit();
   const { number, is_served, can_restore, note, duration, bytes, downloads } = version;
   const noteLabel = note === '' ? messages.addNote : messages.editNote;
-  const facts = [formatListDuration(duration), formatBytes(bytes, locale), messages.downloads(downloads, downloads.toLocaleString(locale))];
+  const facts = [formatListDuration(duration), formatBytes(bytes, locale), messages.downloads(downloads, formatCount(downloads, locale))];
   return (
     <li className="pk-audio-version" data-served={is_served || undefined}>
       <div className="pk-audio-version-head">

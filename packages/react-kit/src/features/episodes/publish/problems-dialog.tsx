@@ -5,6 +5,7 @@ import { CheckList, type EpisodeCheck } from '../preflight/index.ts';
 import type { PublishWhen } from './publish-payload.ts';
 import { refusingDirectories } from './rule-checks.ts';
 import { ruleMessages } from './publish-dialog.messages.ts';
+import { listFormat } from '../../../words/intl-formats.ts';
 
 export interface ProblemsDialogProps {
   problems: readonly EpisodeCheck[];
@@ -19,7 +20,7 @@ export function ProblemsDialog({ problems, kind, onMend, onPublish }: ProblemsDi
   const messages = useWords(ruleMessages);
   const locale = useLocale();
   const directories = refusingDirectories(problems);
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(directories);
+  const names = listFormat(locale, { type: 'conjunction' }).format(directories);
   return (
     <Dialog
       isOpen

@@ -9,6 +9,7 @@ import { draftOfStored } from './episode-draft.ts';
 import { publishMessages } from './publish-dialog.messages.ts';
 import { formatMoment } from './publish-texts.ts';
 import { updateMessages } from './update.messages.ts';
+import { listFormat } from '../../../words/intl-formats.ts';
 
 /** A part of an episode that an update changes. */
 export interface Change {
@@ -55,7 +56,7 @@ function describer(
   const was = (before: string | number | null | undefined) =>
     words.was(before === null || before === undefined ? words.none : String(before));
   const moment = (at: number | null) => was(at === null ? null : formatMoment(at, zone, locale));
-  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const list = listFormat(locale, { type: 'unit', style: 'short' });
   const nameOf = (id: number) => {
     const found = connections.find((connection) => connection.id === id) ?? live.smc_data.find((connection) => connection.id === id);
     return found ? destinationName({ title: '', ...found }, typeWords) : String(id);

@@ -6,6 +6,7 @@ import { useLocale, useWords } from '../../../words/use-words.ts';
 import { staysAfterTakingBack } from '../unpublish-offer.ts';
 import { liveStatus } from '../live-episode.ts';
 import { updateMessages } from './update.messages.ts';
+import { listFormat } from '../../../words/intl-formats.ts';
 
 interface TakeDownOptions {
   /** The episode as it is on the station. */
@@ -51,7 +52,7 @@ function TakeDownDialog({ live, destinations, changeCount, onConfirm, onCancel }
   const locale = useLocale();
   const status = liveStatus(live);
   const staying = status === 'published' ? destinations.filter(({ type }) => staysAfterTakingBack(type, typeWords)) : [];
-  const places = new Intl.ListFormat(locale, { type: 'conjunction' }).format(staying.map((one) => destinationName(one, typeWords)));
+  const places = listFormat(locale, { type: 'conjunction' }).format(staying.map((one) => destinationName(one, typeWords)));
   return (
     <ConfirmDialog
       isOpen

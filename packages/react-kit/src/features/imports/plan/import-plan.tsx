@@ -22,6 +22,7 @@ import { PlanTools } from './plan-tools.tsx';
 import { planMessages } from './plan.messages.ts';
 import { type PlanState, usePlan } from './use-plan.ts';
 import './import-plan.css';
+import { numberFormat } from '../../../words/intl-formats.ts';
 
 const rowHeight = 64;
 const hour = 3600;
@@ -123,7 +124,7 @@ function ShowFields({ plan, fields, chooseField }: PlanState & { plan: PodcastIm
 function PlanFoot({ plan, sums, isBusy, apply }: PlanState & { plan: PodcastImportDetails }) {
   const locale = useLocale();
   const messages = useWords(planMessages);
-  const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 });
+  const number = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   const [disk, free] = [formatBytes(sums.bytes, locale), formatBytes(plan.disk_free, locale)];
   const save = (text: string, type: string, ending: string) => saveFile(new Blob([text], { type }), `import-plan-${plan.id}.${ending}`);
   return (

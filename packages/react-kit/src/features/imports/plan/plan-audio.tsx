@@ -2,6 +2,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { planMessages } from './plan.messages.ts';
 import type { PlanState } from './use-plan.ts';
+import { numberFormat } from '../../../words/intl-formats.ts';
 
 type Props = Pick<PlanState, 'sums' | 'keepsAudio' | 'setKeepsAudio' | 'switchesLoudnessOff' | 'setSwitchesLoudnessOff'> & {
   /** Loudness of the show in LUFS; null for none. */
@@ -14,7 +15,7 @@ const reasons = ['loudness', 'bumpers', 'format', 'bit_rate'] as const;
 export function PlanAudio({ sums: { encoded }, keepsAudio, setKeepsAudio, switchesLoudnessOff, setSwitchesLoudnessOff, loudness }: Props) {
   const locale = useLocale();
   const messages = useWords(planMessages);
-  const target = loudness === null ? '' : loudness.toLocaleString(locale, { maximumFractionDigits: 1 });
+  const target = loudness === null ? '' : numberFormat(locale, { maximumFractionDigits: 1 }).format(loudness);
   const isLeveled = encoded.loudness > 0;
   const named = reasons.filter((reason) => encoded[reason] > 0 && !(reason === 'loudness' && switchesLoudnessOff));
   return (

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { playerClock } from '../../widgets/config/index.ts';
 import type { PanelProps } from '../player-extras.ts';
 import type { Stretch } from './parse-vtt.ts';
+import { isHtml } from '../../../ui/root/is-element.ts';
 
 export interface StretchListProps extends Pick<PanelProps, 'audio' | 'playFrom'> {
   label: string;
@@ -31,7 +32,7 @@ export function StretchList({ label, stretches, audio, playFrom }: StretchListPr
   useEffect(() => {
     const row = list?.children[current];
     // Not scrollIntoView, which scrolls the page too.
-    if (isFollowing && list && row instanceof HTMLElement) list.scrollTop = row.offsetTop - list.clientHeight / 3;
+    if (isFollowing && list && isHtml(row)) list.scrollTop = row.offsetTop - list.clientHeight / 3;
   }, [list, current, isFollowing]);
 
   function press(start: number) {

@@ -23,6 +23,7 @@ import { WarningDialog } from './warning-dialog.tsx';
 import type { HostAddress } from '../../../host/host.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { timesMessages } from '../times.messages.ts';
+import { isElement } from '../../../ui/root/is-element.ts';
 
 export interface ScheduleFormProps extends ReadyScheduleSetup {
   title: string;
@@ -64,7 +65,7 @@ export function ScheduleForm({ title, ...setup }: ScheduleFormProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     // React bubbles key events of dialogs up to this form, because it follows the component tree.
-    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+    if (!(isElement(event.target) && event.currentTarget.contains(event.target))) return;
     // Enter alone does not save, because missing fields may be out of sight.
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();

@@ -7,6 +7,7 @@ import { ToneIcon } from '../../../ui/tone-icon/tone-icon.tsx';
 import type { CredentialsStep } from './sign-in.controller.ts';
 import { signInMessages } from './sign-in.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { hasTag } from '../../../ui/root/is-element.ts';
 
 export function CredentialsForm({ isBusy, isByPasskey, refusal, isEmphasised, isReset, ...step }: CredentialsStep) {
   const { forgotAddress, prepare, submit, forgot } = step;
@@ -94,7 +95,7 @@ export function CredentialsForm({ isBusy, isByPasskey, refusal, isEmphasised, is
 function fieldsOf(form: HTMLFormElement) {
   const textOf = (name: string) => {
     const field = form.elements.namedItem(name);
-    return field instanceof HTMLInputElement ? field.value : '';
+    return hasTag(field, 'input') ? field.value : '';
   };
   return { username: textOf('username'), password: textOf('password') };
 }

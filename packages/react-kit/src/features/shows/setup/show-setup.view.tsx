@@ -7,6 +7,7 @@ import type { ShowWizardState } from './show-setup.controller.ts';
 import { showSetupMessages } from './show-setup.messages.ts';
 import { stepNumber } from './wizard-step.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { isElement } from '../../../ui/root/is-element.ts';
 
 export interface ShowSetupViewProps extends Omit<ShowWizardState, 'wizard'> {
   title: string;
@@ -29,7 +30,7 @@ export function ShowSetupView({ title, showTitle, notices, children, step, tabs,
 
   function onKeyDown(event: KeyboardEvent) {
     // React bubbles key events of dialogs up to this form, because it follows the component tree.
-    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+    if (!(isElement(event.target) && event.currentTarget.contains(event.target))) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     goNext();

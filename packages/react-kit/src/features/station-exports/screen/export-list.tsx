@@ -15,6 +15,7 @@ import { Heading } from '../../../ui/heading/heading.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { stationExportMessages } from './station-export.messages.ts';
+import { formatCount } from '../../../ui/format/format-count.ts';
 
 export interface ExportListProps {
   exports: readonly StationExport[];
@@ -93,7 +94,7 @@ function Facts({ exported, zone }: { exported: StationExport; zone: string }) {
   const locale = useLocale();
   const messages = useWords(stationExportMessages);
   const { status, files, bytes, includes_media: includesMedia, expires_at: expiresAt } = exported;
-  const count = files.toLocaleString(locale);
+  const count = formatCount(files, locale);
   const facts = [includesMedia ? messages.everything : messages.texts];
   if (status === 'complete') facts.push(messages.facts(formatBytes(bytes, locale), files, count));
   if (status === 'processing' && files > 0) facts.push(messages.filesSoFar(files, count));

@@ -4,6 +4,7 @@ import { formatBytes } from '../../../ui/format/format-bytes.ts';
 import { Table } from '../../../ui/table/table.tsx';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { stationImportMessages } from './station-import.messages.ts';
+import { formatCount } from '../../../ui/format/format-count.ts';
 
 interface Row {
   id: string;
@@ -28,7 +29,7 @@ export function ImportPlan({ plan, zone }: { plan: StationImportPlan; zone: stri
       <div className="pk-station-export-size">
         <strong>{messages.from(station.title, station.address, formatListDate(exportedAt, zone, locale))}</strong>
         <span className="pk-muted">
-          {messages.facts(files, files.toLocaleString(locale), formatBytes(bytes, locale))}. {messages.checked}{' '}
+          {messages.facts(files, formatCount(files, locale), formatBytes(bytes, locale))}. {messages.checked}{' '}
           {log ? messages.log(log.first_day, log.last_day) : messages.noLog} {includesMedia ? '' : messages.noMedia}
         </span>
       </div>
@@ -38,7 +39,7 @@ export function ImportPlan({ plan, zone }: { plan: StationImportPlan; zone: stri
         rowKey={({ id }) => id}
         columns={[
           { id: 'what', header: messages.what, cell: ({ what }) => what, isRowHeader: true },
-          { id: 'count', header: messages.count, cell: ({ count }) => count.toLocaleString(locale), align: 'end' },
+          { id: 'count', header: messages.count, cell: ({ count }) => formatCount(count, locale), align: 'end' },
           { id: 'note', header: messages.note, cell: ({ note }) => note },
         ]}
       />

@@ -13,6 +13,7 @@ import { useLocale, useWords } from '../../../words/use-words.ts';
 import { useStartStationExport, useStationExportEstimate } from '../station-exports.queries.ts';
 import { logBytes, LogDaysField } from './log-days-field.tsx';
 import { stationExportMessages } from './station-export.messages.ts';
+import { formatCount } from '../../../ui/format/format-count.ts';
 
 type Content = 'everything' | 'texts';
 
@@ -105,12 +106,12 @@ function Estimate({
   const locale = useLocale();
   const { start: messages } = useWords(stationExportMessages);
   const bytes = images.bytes + logBytes(days, log) + (includesMedia ? media.bytes + timelines.bytes : 0);
-  const imageCount = images.files.toLocaleString(locale);
+  const imageCount = formatCount(images.files, locale);
   return (
     <>
       <strong>{messages.about(formatBytes(bytes, locale))}</strong>
       <span className="pk-muted">
-        {includesMedia ? messages.parts(media.files.toLocaleString(locale), imageCount) : messages.images(imageCount)}. {messages.more}
+        {includesMedia ? messages.parts(formatCount(media.files, locale), imageCount) : messages.images(imageCount)}. {messages.more}
       </span>
     </>
   );

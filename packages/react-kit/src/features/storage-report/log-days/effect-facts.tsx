@@ -5,6 +5,7 @@ import type { Words } from '../../../words/define-messages.ts';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import { logDaysMessages } from './log-days.messages.ts';
 import '../storage-facts.css';
+import { listFormat, numberFormat } from '../../../words/intl-formats.ts';
 
 /** The effect of a time for which the log is kept. */
 export function EffectFacts({ effect, zone }: { effect: LogRetentionEffect; zone: string }) {
@@ -47,7 +48,7 @@ export function EffectFacts({ effect, zone }: { effect: LogRetentionEffect; zone
 type Messages = Words<typeof logDaysMessages>;
 
 function hoursText(seconds: number, messages: Messages, locale: string): string {
-  const hours = (seconds / 3600).toLocaleString(locale, { maximumFractionDigits: seconds < 36_000 ? 1 : 0 });
+  const hours = numberFormat(locale, { maximumFractionDigits: seconds < 36_000 ? 1 : 0 }).format(seconds / 3600);
   return messages.hours(hours, hours === '1');
 }
 
@@ -57,5 +58,5 @@ function usersText({ spared }: LogRetentionEffect, messages: Messages, locale: s
     ...(spared.drafts > 0 ? [messages.drafts(spared.drafts)] : []),
     ...(spared.others > 0 ? [messages.others(spared.others)] : []),
   ];
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(users);
+  return listFormat(locale, { type: 'conjunction' }).format(users);
 }

@@ -15,6 +15,7 @@ import { firstDayCurves, linePoints } from './first-day.model.ts';
 import './first-day.css';
 import { useLocale, useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { formatCount } from '../../../ui/format/format-count.ts';
 
 const box = { width: 340, height: 54 };
 
@@ -61,13 +62,13 @@ function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone:
   const curves = firstDayCurves(episode, now);
   const { count, own, usual, change, hours } = curves;
   const words = messages.firstDay.downloads(count, Math.max(1, Math.round(hours)));
-  const figure = `${count.toLocaleString(locale)} ${words}`;
+  const figure = `${formatCount(count, locale)} ${words}`;
   const most = Math.max(1, ...own.map(([, value]) => value), ...(usual ?? []).map(([, value]) => value));
   return (
     <>
       <h3 className="pk-first-day-name pk-truncate">{episode.name}</h3>
       <p className="pk-first-day-figure">
-        <strong>{count.toLocaleString(locale)}</strong>
+        <strong>{formatCount(count, locale)}</strong>
         <span className="pk-muted">{words}</span>
         <Change change={change} />
       </p>

@@ -5,6 +5,8 @@ import { reasonText, type runsMessages } from '../../schedules/index.ts';
 import type { todayMessages } from '../today.messages.ts';
 import type { OrderRow } from './running-order.model.ts';
 import type { Words } from '../../../words/define-messages.ts';
+import { formatCount } from '../../../ui/format/format-count.ts';
+import { listFormat } from '../../../words/intl-formats.ts';
 
 /** How a line looks: a shape and a colour for each. */
 export type OrderLook = 'done' | 'failed' | 'warning' | 'lost' | 'due' | 'busy' | 'draft' | 'off';
@@ -72,7 +74,7 @@ function episodeText(
   }
   const facts = [schedule_id === null ? messages.order.published(names) : messages.order.automatic(names)];
   if (failed > 0) facts.push(messages.order.undelivered(failed));
-  if (episode.downloads > 0) facts.push(messages.order.downloads(episode.downloads.toLocaleString(locale), episode.downloads === 1));
+  if (episode.downloads > 0) facts.push(messages.order.downloads(formatCount(episode.downloads, locale), episode.downloads === 1));
   const look = failed > 0 ? 'failed' : isMaking ? 'busy' : 'done';
   return { ...base, look, facts, when: progress === null ? '' : messages.order.makingAudio(progress) };
 }
@@ -147,5 +149,5 @@ export function shortClock(seconds: number): string {
 }
 
 function listOf(words: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format([...new Set(words)]);
+  return listFormat(locale, { type: 'conjunction' }).format([...new Set(words)]);
 }

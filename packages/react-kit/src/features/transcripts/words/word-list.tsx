@@ -7,6 +7,7 @@ import { wordsMessages } from './words.messages.ts';
 import './words.css';
 import { useWords } from '../../../words/use-words.ts';
 import { treeOf } from '../../../ui/root/tree-of.ts';
+import { isElement } from '../../../ui/root/is-element.ts';
 
 export interface WordListProps {
   title: string;
@@ -139,7 +140,7 @@ function keyTarget(
 function usePointerSelection({ words, selection, onSelect, onPlay, isSelecting }: WordListProps) {
   const pressed = useRef<{ index: number; isDrag: boolean } | null>(null);
   const indexOf = (target: EventTarget | null): number => {
-    const word = target instanceof Element ? target.closest<HTMLElement>('[data-word]') : null;
+    const word = isElement(target) ? target.closest<HTMLElement>('[data-word]') : null;
     return word ? Number(word.dataset['word']) : -1;
   };
   return {
