@@ -16,6 +16,12 @@ async function withShows(page: Page, make: (show: Record<string, unknown>) => Re
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Shows' }).getByRole('link');
 
+/** Whether the first two shows share a line. */
+async function areSideBySide(page: Page): Promise<boolean> {
+  const [first, second] = await Promise.all([0, 1].map((index) => cards(page).nth(index).boundingBox()));
+  return first !== null && second !== null && first?.y === second?.y;
+}
+
 test('SHOWS-001 SHOWS-003 the shows are a grid of cards with title, last episode and published episodes', async ({ page, client }) => {
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/harbour-fm/api/v1/socialmediaconnection/');
   await new ShellPage(page).open();
@@ -35,6 +41,7 @@ test('SHOWS-001 SHOWS-003 the shows are a grid of cards with title, last episode
   await test.step('SHOWS-002 the square image fills its card, edge to edge, behind the text', () => expectCoverFillsCard(page));
   await test.step('SHOWS-009 SHOWS-010 SHOWS-011 the layout is grid or list, is stored under show-layout, and both show the same facts', async () => {
     await expect(cards(page).first()).toContainText('downloads in 28 days');
+    await expect.poll(() => areSideBySide(page)).toBe(true);
     const grid = await cards(page).first().innerText();
     await page.getByRole('radio', { name: 'List' }).check({ force: true });
     expect(await page.evaluate(() => localStorage.getItem('postkit:show-layout'))).toBe('list');
@@ -42,6 +49,7 @@ test('SHOWS-001 SHOWS-003 the shows are a grid of cards with title, last episode
     await page.reload();
     await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
     await expect(cards(page).first()).toContainText('downloads in 28 days');
+    await expect.poll(() => areSideBySide(page)).toBe(false);
     const words = (text: string) => text.split(/\s+/).filter(Boolean);
     expect(words(await cards(page).first().innerText())).toEqual(words(grid));
   });

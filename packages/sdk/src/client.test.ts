@@ -19,7 +19,17 @@ describe('createClient', () => {
     const wire = { usage: [{ tag_id: 1, shows: 2, episodes: 3 }] };
     const validated = await createClient({ ...settingsOf(wire), validate: schema }).tags.usage();
     expect(await createClient(settingsOf(wire)).tags.usage()).toEqual(validated);
-    const [show] = await createClient(settingsOf([{ id: 7, prefix_list: '["Live"]' }])).shows.list();
-    expect(show?.prefix_list).toEqual(['Live']);
+  });
+
+  it('EPLIST-011 parses the prefix_list of every show that the station returns', async () => {
+    const wire = { id: 7, prefix_list: '["Morning","Drive"]' };
+    const { shows } = createClient({ ...settingsOf(wire), logLevel: 'off' });
+    const read = [
+      ...(await createClient(settingsOf([wire, wire])).shows.list()),
+      await shows.get(7),
+      await shows.create({ title: 'Low water' }),
+      await shows.update(7, { title: 'High water' }),
+    ];
+    expect(read.map(({ prefix_list }) => prefix_list)).toEqual(Array(5).fill(['Morning', 'Drive']));
   });
 });

@@ -163,12 +163,77 @@ function makeClient(sent: string[]): PostKitClient {
   });
 }
 
+async function sentBy(call: ((client: PostKitClient) => unknown) | undefined): Promise<string[]> {
+  const sent: string[] = [];
+  await Promise.resolve(call?.(makeClient(sent))).catch(() => 'The station fails every call.');
+  return sent;
+}
+
 describe('createClient', () => {
-  it.each(Object.entries(calls))('KIT-018 sends %s', async (name, call) => {
-    const sent: string[] = [];
-    await Promise.resolve(call(makeClient(sent))).catch(() => 'The station fails every call.');
-    expect(sent).toEqual([name]);
-  });
+  it.each(Object.entries(calls))('KIT-018 sends %s', async (name, call) => expect(await sentBy(call)).toEqual([name]));
+
+  // The station serves the paths of the same table, so a test between the two does not notice another path.
+  it.each([
+    ['AUTH-008', 'GET /stations/api/v1/get_stations.json'],
+    ['AUTH-033', 'GET /wxyz/api/v1/post_login.html'],
+    ['AUTH-041', 'GET /wxyz/api/v1/logged_in'],
+    ['AUTH-042', 'GET /stations/api/v1/logout/'],
+    ['SHELL-057', 'GET /wxyz/api/v1/settings/'],
+    ['SHOWS-021', 'GET /wxyz/api/v1/show/really_all.json'],
+    ['SHOWS-022 WIZ-007', 'GET /wxyz/api/v1/show/7/'],
+    ['WIZ-079', 'POST /wxyz/api/v1/show/'],
+    ['WIZ-080', 'PATCH /wxyz/api/v1/show/7/'],
+    ['WIZ-057 EDITOR-093', 'POST /wxyz/api/v1/show/crop_image.json'],
+    ['WIZ-056 EDITOR-091', 'POST /wxyz/api/v1/playlist/upload/image.html'],
+    ['EDITOR-096', 'POST /wxyz/ap_images/api_request.json'],
+    ['USERS-030', 'GET /wxyz/api/v1/get_employees.json'],
+    ['USERS-031', 'POST /wxyz/api/v1/create_new_user/'],
+    ['USERS-032', 'POST /wxyz/api/v1/save_user/'],
+    ['EPLIST-106', 'GET /wxyz/api/v1/playlist/get_playlists.json'],
+    ['EPLIST-109', 'GET /wxyz/api/v1/playlist/7/'],
+    ['EPLIST-114', 'DELETE /wxyz/api/v1/playlist/7/'],
+    ['EPLIST-121', 'POST /wxyz/api/v1/playlist/set_playlists.json'],
+    ['EPLIST-122', 'GET /wxyz/api/v1/playlist/connections/7.json'],
+    ['EPLIST-123', 'POST /wxyz/api/v1/playlist/unpost/7.json'],
+    ['PUBLISH-015', 'POST /wxyz/api/v1/playlist/'],
+    ['PUBLISH-018', 'PATCH /wxyz/api/v1/playlist/7/'],
+    ['VIDEO-026', 'GET /wxyz/api/v1/advanced_video_edit_url'],
+    ['EDITOR-035 LIB-010 AUTO-082', 'GET /wxyz/api/v1/event/'],
+    ['EDITOR-045', 'GET /wxyz/event/7/clone.html'],
+    ['EDITOR-057', 'POST /wxyz/event/merge/'],
+    ['EDITOR-061', 'GET /encodeprogress/wxyz-7'],
+    ['EDITOR-071', 'POST /wxyz/api/v1/playlistcache/'],
+    ['EDITOR-075', 'GET /wxyz/api/v1/event/edit/7.json'],
+    ['LIB-014', 'PATCH /wxyz/api/v1/cart/7/'],
+    ['LIB-015', 'POST /wxyz/api/v1/event/bulk_delete.json'],
+    ['LIB-029', 'POST /wxyz/api/v2/upload/'],
+    ['AUTO-071', 'POST /wxyz/api/v1/add_auto_capture/'],
+    ['AUTO-072', 'POST /wxyz/api/v1/update_auto_capture/7.json'],
+    ['AUTO-074', 'GET /wxyz/api/v1/get_auto_capture_schedule/'],
+    ['AUTO-078', 'POST /wxyz/api/v1/add_auto_capture_holidays/'],
+    ['AUTO-079 AUTO-080', 'POST /wxyz/api/v1/update_auto_capture_holidays/7.json'],
+    ['CATS-022 EDITOR-034', 'GET /wxyz/api/v1/group/'],
+    ['CATS-023', 'POST /wxyz/api/v1/group/'],
+    ['CATS-024', 'PATCH /wxyz/api/v1/group/7/'],
+    ['CATS-027', 'DELETE /wxyz/api/v1/group/7/'],
+    ['TAGS-013 WIZ-090', 'GET /wxyz/api/v1/playlistcategory/'],
+    ['TAGS-014 EDITOR-086', 'POST /wxyz/api/v1/playlistcategory/'],
+    ['TAGS-015', 'PATCH /wxyz/api/v1/playlistcategory/7/'],
+    ['TAGS-016', 'DELETE /wxyz/api/v1/playlistcategory/7/'],
+    ['SETUP-088 WIZ-087', 'GET /wxyz/api/v1/socialmediaconnection/'],
+    ['SETUP-089 WIZ-088', 'POST /wxyz/api/v1/socialmediaconnection/'],
+    ['SETUP-090', 'GET /wxyz/api/v1/socialmediaconnection/7/'],
+    ['SETUP-091 WIZ-089', 'PATCH /wxyz/api/v1/socialmediaconnection/7/'],
+    ['SETUP-037', 'DELETE /wxyz/api/v1/socialmediaconnection/7/'],
+    ['WIDGET-014', 'GET /wxyz/playlist/widget.json'],
+    ['IMPORT-011', 'POST /wxyz/api/v2/pw/'],
+    ['ANALYTICS-044', 'GET /wxyz/api/v1/get_analytics_podcast_shows.json'],
+    ['ANALYTICS-045', 'GET /wxyz/api/v1/get_analytics_podcast_total.json'],
+    ['ANALYTICS-046', 'GET /wxyz/api/v1/get_analytics_podcast_countries.json'],
+    ['ANALYTICS-047', 'GET /wxyz/api/v1/get_analytics_podcast_platforms.json'],
+    ['ANALYTICS-052', 'POST /wxyz/api/v1/get_all_episode_names.json'],
+    ['ANALYTICS-054', 'GET /wxyz/api/v1/get_all_show_names.json'],
+  ])('%s sends %s', async (_ids, name) => expect(await sentBy(calls[name])).toEqual([name]));
 
   it.each(Object.entries(addresses))('KIT-018 knows the address %s', (path, addressOf) =>
     expect(new URL(addressOf(makeClient([]))).pathname).toBe(path),

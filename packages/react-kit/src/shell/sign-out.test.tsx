@@ -11,7 +11,7 @@ import { stores } from '../testing/stores.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-it('AUTH-043 keeps the plain sign-in when a request fails behind the sign-out', async () => {
+it('SHELL-041 AUTH-043 ends the session, and keeps the plain sign-in when a request fails behind the sign-out', async () => {
   let isSignedIn = true;
   const { fetch } = fakeStation({
     'settings.get': () => (isSignedIn ? makeSettings() : failure(401, 'no')),
@@ -34,6 +34,7 @@ it('AUTH-043 keeps the plain sign-in when a request fails behind the sign-out', 
   await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(leave.mock.calls).toEqual([['/login']]));
+  expect(isSignedIn).toBe(false);
 
   await act(() => queries.refetchQueries());
   await screen.findByText('Loading your personal settings...');

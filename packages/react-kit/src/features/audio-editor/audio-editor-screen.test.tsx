@@ -51,7 +51,7 @@ describe('AudioEditorScreen', () => {
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveProperty('value', 'Late talk.');
   });
 
-  it('builds a timeline: adds, moves by keys, removes, undoes and redoes', async () => {
+  it('EDITOR-040 builds a timeline: adds, moves by keys, removes, undoes and redoes', async () => {
     const { user, items } = openEditor();
     await user.click(await press('More for this day'));
     await user.click(screen.getByRole('menuitem', { name: 'Add all' }));
@@ -268,13 +268,14 @@ describe('AudioEditorScreen', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('EDITOR-071 reports a failed download and lets the user retry', async () => {
+  it('EDITOR-071 reports and logs a failed download, and lets the user retry', async () => {
     const { user, messages } = openEditor({ answers: { 'episodes.cache': () => failure(503, 'Busy.') } });
     await user.click(await add('Blue Train'));
     await more(user, 'Download');
     await user.click(screen.getByRole('button', { name: 'MP3' }));
     await waitFor(() => expect(messages()).toHaveLength(1));
     expect(messages()[0]?.details).toContain('Busy.');
+    expect(console.error).toHaveBeenCalledWith('[postkit] Could not prepare the download.', expect.objectContaining({ status: 503 }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).toBeNull());
     await more(user, 'Download');
     expect(screen.getByRole('button', { name: 'MP3' })).toBeDefined();

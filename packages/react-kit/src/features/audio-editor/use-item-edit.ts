@@ -1,10 +1,9 @@
-import { serverMessage } from '@postkit/sdk';
 import { useCallback } from 'react';
 import { useCloneEvent } from '../audio-events/index.ts';
 import { randomUuid } from '../../host/random-uuid.ts';
 import { clonesOf, copyOf, editedItems, type ItemEdit } from './timeline-model/item-edit.ts';
 import { toMilliseconds, type TimelineItem } from './timeline-model/timeline-item.ts';
-import { useMessages } from '../../host/messages.store.ts';
+import { useReportServerError } from '../../screen/use-report-failure.ts';
 import { drawerMessages } from './waveform-drawer/waveform-drawer.messages.ts';
 import { useEditorStore } from './audio-editor.store.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -14,7 +13,7 @@ export function useItemEdit(): (item: TimelineItem, edit: ItemEdit) => void {
   const messages = useWords(drawerMessages);
   const store = useEditorStore();
   const { mutateAsync: clone } = useCloneEvent();
-  const show = useMessages((state) => state.show);
+  const reportServerError = useReportServerError();
   return useCallback(
     (item, edit) => {
       const wanted = clonesOf(item, edit);
@@ -29,12 +28,11 @@ export function useItemEdit(): (item: TimelineItem, edit: ItemEdit) => void {
           for (const copy of copies) if (!copy.processing) eventReady(copy.id, toMilliseconds(copy.duration));
         } catch (error) {
           editFailed(item.timelineId);
-          const message = serverMessage(error, messages.failedClone);
-          if (message.action === 'show') show({ name: messages.failedName, details: message.global ?? message.details, type: 'error' });
+          reportServerError(messages.failedName, messages.failedClone, error);
         }
       }
       void run();
     },
-    [store, clone, show, messages],
+    [store, clone, reportServerError, messages],
   );
 }

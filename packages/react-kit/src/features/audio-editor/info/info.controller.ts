@@ -1,4 +1,3 @@
-import { serverMessage } from '@postkit/sdk';
 import type { Episode, Show } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -11,7 +10,7 @@ import type { EpisodeForm } from '../timeline-model/stored-draft.ts';
 import { type Finishable, finishProblem } from '../timeline-model/finish-checks.ts';
 import { withoutRepeatedAds } from '../timeline-model/repeated-ads.ts';
 import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
-import { useMessages } from '../../../host/messages.store.ts';
+import { useReportServerError } from '../../../screen/use-report-failure.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { infoMessages } from './info.messages.ts';
 import { draftToPublish, withShow } from '../audio-editor.model.ts';
@@ -68,7 +67,7 @@ export function useInfo(
   useQuery({ ...connectionsQueries.list(client), enabled: isShown });
   const knownTags = useMemo(() => (tags ?? []).map((tag) => tag.name), [tags]);
   const ensureTags = useEnsureTags();
-  const show = useMessages((state) => state.show);
+  const reportServerError = useReportServerError();
   const { draft, setDraft, entered, focusOn, setFocusOn, leaveDialog } = useDialogDraft();
 
   async function prepare(): Promise<void> {
@@ -91,8 +90,7 @@ export function useInfo(
       });
       setDraft({ ...next, fields: { ...next.fields, ...entered } });
     } catch (error) {
-      const message = serverMessage(error, messages.tagsFailed);
-      if (message.action === 'show') show({ name: messages.tagsName, details: message.global ?? message.details, type: 'error' });
+      reportServerError(messages.tagsName, messages.tagsFailed, error);
     }
   }
 

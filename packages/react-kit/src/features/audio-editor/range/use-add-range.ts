@@ -1,7 +1,7 @@
-import { serverMessage } from '@postkit/sdk';
 import type { LogCopy } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { useMessages } from '../../../host/messages.store.ts';
+import { useReportServerError } from '../../../screen/use-report-failure.ts';
 import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
 import type { Span } from '../day/strip-window.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
@@ -19,6 +19,7 @@ export function useAddRange(zone: string, copiesOf: (range: Span) => Promise<Log
   const messages = useWords(rangeMessages);
   const addEvents = useAddEvents();
   const show = useMessages((state) => state.show);
+  const reportServerError = useReportServerError();
   const [isAdding, setAdding] = useState(false);
 
   async function add(range: Span): Promise<boolean> {
@@ -31,8 +32,7 @@ export function useAddRange(zone: string, copiesOf: (range: Span) => Promise<Log
       show({ name: messages.name, details: messages.added(from, to, events.length, lost), type: 'success' });
       return true;
     } catch (error) {
-      const message = serverMessage(error, messages.addFailed);
-      if (message.action === 'show') show({ name: messages.name, details: message.global ?? message.details, type: 'error' });
+      reportServerError(messages.name, messages.addFailed, error);
       return false;
     } finally {
       setAdding(false);

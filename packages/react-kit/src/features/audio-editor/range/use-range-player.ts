@@ -1,7 +1,7 @@
-import { type PostKitClient, serverMessage } from '@postkit/sdk';
+import type { PostKitClient } from '@postkit/sdk';
 import type { LogCopy } from '@postkit/sdk/schema';
 import { useCallback, useEffect, useState } from 'react';
-import { useMessages } from '../../../host/messages.store.ts';
+import { useReportServerError } from '../../../screen/use-report-failure.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { usePreview } from '../../audio-events/index.ts';
 import type { Span } from '../day/strip-window.ts';
@@ -27,7 +27,7 @@ export function useRangePlayer(copiesOf: (range: Span) => Promise<LogCopy>): (ra
   const stores = useStores();
   const messages = useWords(rangeMessages);
   const { client } = usePostKit();
-  const show = useMessages((state) => state.show);
+  const reportServerError = useReportServerError();
   const [{ player, load, close }] = useState(() => createPlayer(client, stores));
   const isPaused = useRangePlayback(({ status }) => status === 'paused');
 
@@ -55,11 +55,10 @@ export function useRangePlayer(copiesOf: (range: Span) => Promise<LogCopy>): (ra
       const request = load(range);
       copiesOf(range).then(request.play, (error: unknown) => {
         if (!request.end()) return;
-        const message = serverMessage(error, messages.hearFailed);
-        if (message.action === 'show') show({ name: messages.name, details: message.global ?? message.details, type: 'error' });
+        reportServerError(messages.name, messages.hearFailed, error);
       });
     },
-    [stores, load, copiesOf, show, messages],
+    [stores, load, copiesOf, reportServerError, messages],
   );
 }
 

@@ -1,9 +1,8 @@
-import { serverMessage } from '@postkit/sdk';
 import type { AudioEvent } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { audioEventsQueries, useDeleteUploads, useSetCartType } from '../../audio-events/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
+import { useReportServerError } from '../../../screen/use-report-failure.ts';
 import { withoutPicked } from '../timeline-model/picked-events.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { sidebarMessages } from './sidebar.messages.ts';
@@ -48,16 +47,13 @@ export function useLibrary(): LibraryState {
   const addEvents = useAddEvents();
   const setType = useSetCartType();
   const deleteUploads = useDeleteUploads();
-  const show = useMessages((state) => state.show);
+  const reportServerError = useReportServerError();
   const store = useEditorStore();
   const [removed, setRemoved] = useState(none);
   const removingIds = setType.isPending ? setType.variables.cartIds : [];
   const items = (library.data ?? none).filter(({ cart }) => !removingIds.includes(cart.id));
 
-  function fail(error: unknown, text: string) {
-    const message = serverMessage(error, text);
-    if (message.action === 'show') show({ name: messages.deleteName, details: message.global ?? message.details, type: 'error' });
-  }
+  const fail = (error: unknown, text: string) => reportServerError(messages.deleteName, text, error);
 
   function onRemoved(events: readonly AudioEvent[]) {
     const { picked, setPicked } = store.getState();

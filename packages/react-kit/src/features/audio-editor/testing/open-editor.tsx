@@ -49,6 +49,7 @@ export function openEditor({ props = { showId: 4 }, answers = {}, settings = {},
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+  vi.spyOn(console, 'error').mockReturnValue();
   const station = fakeStation({
     'settings.get': () => makeSettings({ timezone: 'America/New_York', ...settings }),
     'shows.list': () => [

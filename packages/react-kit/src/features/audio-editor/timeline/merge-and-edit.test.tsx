@@ -30,6 +30,25 @@ async function openWithSong(answers: FakeResponses = {}) {
   return { ...editor, state };
 }
 
+type User = Awaited<ReturnType<typeof openWithSong>>['user'];
+
+async function extend(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Edit Blue Train' }));
+  const drawer = screen.getByRole('region', { name: 'Waveform of Blue Train' });
+  await user.click(within(drawer).getByRole('button', { name: /Rewind$/ }));
+  await user.click(await screen.findByRole('option', { name: '9.9 s' }));
+}
+
+async function trim(user: User) {
+  act(() => within(track()).getByRole('option').focus());
+  await user.keyboard('[BracketLeft]{Enter}');
+}
+
+async function mergeAll(user: User) {
+  await more(user, 'Merge');
+  for (let passed = 0; passed < 7; passed += 1) await second();
+}
+
 describe('merging', () => {
   it('EDITOR-055 EDITOR-054 shows a countdown, then leaves one merged event', async () => {
     const { user, calls, items } = await openWithSong();
@@ -92,18 +111,6 @@ describe('merging', () => {
     expect(calls.some((call) => call.operation === 'audioEvents.merge')).toBe(false);
     expect(messages()).toEqual([]);
   });
-
-  it('reports that audio is gone, and keeps the timeline unchanged', async () => {
-    const { user, items, messages } = await openWithSong({ 'audioEvents.merge': () => failure(410, 'This audio was deleted.') });
-    await more(user, 'Merge');
-    for (let passed = 0; passed < 7; passed += 1) await second();
-    await vi.waitFor(() =>
-      expect(messages().map(({ details }) => details)).toEqual([expect.stringContaining('410: This audio was deleted.')]),
-    );
-    expect(items()).toEqual(['Blue Train']);
-    expect(merge()).toBeUndefined();
-    expect(track().textContent).not.toContain('Processing');
-  });
 });
 
 describe('downloading', () => {
@@ -148,13 +155,6 @@ describe('downloading', () => {
 });
 
 describe('editing an item', () => {
-  async function extend(user: Awaited<ReturnType<typeof openWithSong>>['user']) {
-    await user.click(screen.getByRole('button', { name: 'Edit Blue Train' }));
-    const drawer = screen.getByRole('region', { name: 'Waveform of Blue Train' });
-    await user.click(within(drawer).getByRole('button', { name: /Rewind$/ }));
-    await user.click(await screen.findByRole('option', { name: '9.9 s' }));
-  }
-
   it('EDITOR-059 EDITOR-060 marks the item until the copy is ready, then shows the new length', async () => {
     const { user, calls, state } = await openWithSong();
     await extend(user);
@@ -227,12 +227,20 @@ describe('editing an item', () => {
     expect(merge()).toBeUndefined();
     expect(calls.some((call) => call.operation === 'audioEvents.merge')).toBe(false);
   });
+});
 
-  it('EDITOR-078 EDITOR-079 reports the failure and keeps the item unchanged', async () => {
-    const { user, messages } = await openWithSong({ 'audioEvents.clone': () => failure(410, 'The audio is gone.') });
-    await extend(user);
-    const shown = [{ details: 'Server Error: Could not edit the audio: 410: The audio is gone.' }];
-    await vi.waitFor(() => expect(messages()).toMatchObject(shown), 10_000);
+describe('a change that the station refuses', () => {
+  it.each([
+    ['an extension', extend, 'audioEvents.clone', 'Could not edit the audio'],
+    ['a trim', trim, 'audioEvents.clone', 'Could not edit the audio'],
+    ['a merge', mergeAll, 'audioEvents.merge', 'Could not merge events'],
+  ] as const)('EDITOR-078 EDITOR-079 reports and logs %s, and keeps the item unchanged', async (_name, change, operation, text) => {
+    const { user, items, messages } = await openWithSong({ [operation]: () => failure(410, 'The audio is gone.') });
+    await change(user);
+    await vi.waitFor(() => expect(messages()).toMatchObject([{ details: `Server Error: ${text}: 410: The audio is gone.` }]), 10_000);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(`[postkit] ${text}.`, expect.objectContaining({ status: 410 }));
+    expect(items()).toEqual(['Blue Train']);
+    expect(merge()).toBeUndefined();
     expect(track().textContent).toContain('03:00');
     expect(track().textContent).not.toContain('Processing');
   });

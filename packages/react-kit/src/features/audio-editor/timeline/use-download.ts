@@ -1,4 +1,3 @@
-import { serverMessage } from '@postkit/sdk';
 import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
 import type { MediaFormat } from '@postkit/sdk/schema';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import type { StationSession } from '../../../screen/session/station-session.ts'
 import { playedEvents } from '../timeline-model/ad-positions.ts';
 import { downloadProblem } from '../timeline-model/finish-checks.ts';
 import { useMessages } from '../../../host/messages.store.ts';
+import { useReportServerError } from '../../../screen/use-report-failure.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import type { ReadyGate } from './use-ready-gate.ts';
@@ -28,6 +28,7 @@ export function useDownload(station: StationSession, { whenSettled }: ReadyGate,
   const messages = useWords(timelineMessages);
   const store = useEditorStore();
   const show = useMessages((state) => state.show);
+  const reportServerError = useReportServerError();
   const assemble = useCacheTimeline();
   // Users who may not create episodes see no shows, so a show is not required.
   const needsShow = isAllowed(episodeOperations.create, station.permissions);
@@ -47,8 +48,7 @@ export function useDownload(station: StationSession, { whenSettled }: ReadyGate,
       if (warning !== '') show({ name: messages.downloadName, details: warning, type: 'error' });
     } catch (error) {
       if (own.signal.aborted) return;
-      const message = serverMessage(error, messages.downloadFailed);
-      if (message.action === 'show') show({ name: messages.downloadName, details: message.global ?? message.details, type: 'error' });
+      reportServerError(messages.downloadName, messages.downloadFailed, error);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,3 @@
-import { serverMessage } from '@postkit/sdk';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMergeEvents } from '../../audio-events/index.ts';
 import { playedEvents } from '../timeline-model/ad-positions.ts';
@@ -6,7 +5,7 @@ import { mergeCountdown } from '../timeline-model/merge-countdown.ts';
 import type { TimelineCommand } from '../timeline-model/timeline-command.ts';
 import { hasAudio, totalDuration } from '../timeline-model/timeline-facts.ts';
 import { audioItem, type TimelineItem } from '../timeline-model/timeline-item.ts';
-import { useMessages } from '../../../host/messages.store.ts';
+import { useReportServerError } from '../../../screen/use-report-failure.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
@@ -28,7 +27,7 @@ export function useMerge({ whenSettled }: ReadyGate): Merge {
   const messages = useWords(timelineMessages);
   const store = useEditorStore();
   const merge = useMergeEvents();
-  const show = useMessages((state) => state.show);
+  const reportServerError = useReportServerError();
   const [state, setState] = useState<Pick<Merge, 'status' | 'seconds'>>(idle);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
   useEffect(() => () => clearInterval(timer.current), []);
@@ -46,8 +45,7 @@ export function useMerge({ whenSettled }: ReadyGate): Merge {
       store.getState().run(mergedInto(item, items, store.getState().history.items));
       store.getState().select(item.timelineId);
     } catch (error) {
-      const message = serverMessage(error, messages.mergeFailed);
-      if (message.action === 'show') show({ name: messages.mergeName, details: message.global ?? message.details, type: 'error' });
+      reportServerError(messages.mergeName, messages.mergeFailed, error);
     } finally {
       setState(idle);
     }

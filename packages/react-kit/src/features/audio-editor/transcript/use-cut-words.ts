@@ -1,6 +1,6 @@
-import { serverMessage } from '@postkit/sdk';
 import { keptParts, type MsRange, removedMs } from '../../transcripts/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
+import { useReportServerError } from '../../../screen/use-report-failure.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import { copyOf } from '../timeline-model/item-edit.ts';
@@ -17,6 +17,7 @@ export function useCutWords(): (item: TimelineItem, removed: readonly MsRange[])
   const { client } = usePostKit();
   const store = useEditorStore();
   const show = useMessages((state) => state.show);
+  const reportServerError = useReportServerError();
   return (item, removed) => {
     const kept = keptParts(item.durationMs, removed);
     const { eventId, timelineId, durationMs } = item;
@@ -35,8 +36,7 @@ export function useCutWords(): (item: TimelineItem, removed: readonly MsRange[])
         show({ name: messages.name, details: messages.wasCut(removedMs(durationMs, parts)), type: 'success' });
       } catch (error) {
         editFailed(timelineId);
-        const message = serverMessage(error, messages.cutFailed);
-        if (message.action === 'show') show({ name: messages.name, details: message.global ?? message.details, type: 'error' });
+        reportServerError(messages.name, messages.cutFailed, error);
       }
     }
     void run(eventId, kept);

@@ -1,6 +1,6 @@
-import { serverMessage } from '@postkit/sdk';
 import { type MsRange, snapToFrames } from '../../transcripts/index.ts';
 import { useMessages } from '../../../host/messages.store.ts';
+import { useReportServerError } from '../../../screen/use-report-failure.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { randomUuid } from '../../../host/random-uuid.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
@@ -17,6 +17,7 @@ export function useMakeClip() {
   const { client } = usePostKit();
   const store = useEditorStore();
   const show = useMessages((state) => state.show);
+  const reportServerError = useReportServerError();
   return async (eventId: number, range: MsRange, { name, after }: { name: string; after: string | null }): Promise<void> => {
     try {
       const [start, end] = [snapToFrames(range.start) / 1000, snapToFrames(range.end) / 1000];
@@ -28,8 +29,7 @@ export function useMakeClip() {
       if (after === null) select(item.timelineId);
       show({ name: messages.name, details: messages.wasMade(name), type: 'success' });
     } catch (error) {
-      const message = serverMessage(error, messages.clipFailed);
-      if (message.action === 'show') show({ name: messages.name, details: message.global ?? message.details, type: 'error' });
+      reportServerError(messages.name, messages.clipFailed, error);
     }
   };
 }

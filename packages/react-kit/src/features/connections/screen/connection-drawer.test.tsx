@@ -70,6 +70,7 @@ describe('SetupScreen, accounts by key', () => {
     }
     await press('Continue');
     expect(screen.getByText('Step 2 of 2')).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: /by default/ })).toBeDefined();
   });
 
   it('SETUP-024 SETUP-031 SETUP-034 ends with an unchecked default, and Back keeps the entered values', async () => {
@@ -119,6 +120,8 @@ describe('SetupScreen, accounts by key', () => {
       await fill({ [name]: value });
     }
     await press('Continue');
+    expect(screen.getByText('Step 2 of 2')).toBeDefined();
+    expect(screen.getByRole('checkbox', { name: /by default/ })).toBeDefined();
     await press('Save');
     await waitFor(() => expect(asked('connections.create')).toHaveLength(1));
     expect(asked('connections.create')[0]?.body).toMatchObject({

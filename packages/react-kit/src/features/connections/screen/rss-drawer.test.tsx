@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { choose, drawer, feed, fill, openSetup, press } from './testing/open-setup.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { choose, drawer, feed, fill, openSetup, press, type Scene } from './testing/open-setup.tsx';
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 const texts = { Title: 'Tides', Description: 'All of them.', Author: 'Harbour FM', Email: 'tides@harbour.example' };
@@ -39,7 +39,7 @@ describe('SetupScreen, RSS feeds', () => {
     expect(screen.getByRole('radio', { name: 'Serial' })).toBeDefined();
   });
 
-  it('RSS-003 RSS-004 RSS-013 continue without the optional texts, and go back', async () => {
+  it('RSS-013 continue without the optional texts, and go back', async () => {
     const { asked } = await addFeed();
     await fill(texts);
     await press('Continue');
@@ -51,7 +51,7 @@ describe('SetupScreen, RSS feeds', () => {
   });
 
   /** Opens a stored feed on its second step, art and categories. */
-  async function editFeed() {
+  async function editFeed(props: Scene['props'] = {}) {
     const held = feed({
       description: 'All of them.',
       author: 'Harbour FM',
@@ -59,12 +59,23 @@ describe('SetupScreen, RSS feeds', () => {
       imageurl: '/wxyz/images/cover.png',
       itunes_categories: 'Arts:Books',
     });
-    const opened = openSetup({ connections: [held] });
+    const opened = openSetup({ connections: [held], props });
     await press('Edit Main feed');
     await drawer('Edit RSS feed');
     await press('Continue');
     return opened;
   }
+
+  it('RSS-003 RSS-004 change the step of the query on Continue and Back', async () => {
+    const onQueryChange = vi.fn<(query: string, options: { replace: boolean }) => void>();
+    await editFeed({ onQueryChange });
+    await press('Continue');
+    await press('Back');
+    await press('Back');
+    const steps = onQueryChange.mock.calls.map(([query]) => new URLSearchParams(query).get('step'));
+    expect(steps).toEqual(['1', '2', '3', '2', '1']);
+    expect(screen.getByText('Step 1 of 3')).toBeDefined();
+  });
 
   async function saved({ asked }: ReturnType<typeof openSetup>) {
     await press('Save publishing destination');

@@ -34,6 +34,15 @@ describe('SetupScreen, the integrations', () => {
     expect(await listed()).toEqual(['Facebook', 'Web Widget', 'Twitter', 'Spreaker', 'RSS11 connected', 'Webhook']);
   });
 
+  it('SETUP-009 opens no drawer of a type that it omits', async () => {
+    openSetup({
+      props: { query: 'integration=megaphone&newConnection=megaphone&step=1&overrideDrawerProtection=true' },
+      answers: { 'settings.get': () => adminSettings({}) },
+    });
+    expect(await screen.findByText('Main feed')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('leads company admins to the company, and no other admin', async () => {
     openSetup();
     expect((await screen.findByRole('link', { name: 'Company' })).getAttribute('href')).toBe('/wxyz/company');

@@ -57,9 +57,8 @@ describe('WidgetDrawer', () => {
     pick('Background', '#abcdef');
     pick('Play button', '#000000');
     pick('Start and remaining time', '#fedcba');
-    for (const text of ['data-shownotes', 'data-background="ABCDEF"', 'data-play_button="000000"']) {
-      expect(code().value).toContain(text);
-    }
+    const colors = ['data-background="ABCDEF"', 'data-play_button="000000"', 'data-start_remaining="FEDCBA"'];
+    for (const text of ['data-shownotes', ...colors]) expect(code().value).toContain(text);
     await press(/Theme/);
     await userEvent.click(await screen.findByRole('option', { name: 'Dark' }));
     expect(code().value).toContain('data-theme="dark"');

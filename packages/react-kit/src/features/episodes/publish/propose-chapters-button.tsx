@@ -1,7 +1,6 @@
-import { serverMessage } from '@postkit/sdk';
 import ListTree from 'lucide-react/icons/list-tree';
 import { use, useState } from 'react';
-import { useMessages } from '../../../host/messages.store.ts';
+import { useReportServerError } from '../../../screen/use-report-failure.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { chapterLines } from '../chapter-lines.ts';
@@ -22,7 +21,7 @@ export function ProposeChaptersButton({ hasChapters, isDisabled, onPropose }: Pr
   const messages = useWords(proposalMessages);
   const { client } = usePostKit();
   const source = use(ChapterSourceContext);
-  const show = useMessages((state) => state.show);
+  const reportServerError = useReportServerError();
   const [isBusy, setBusy] = useState(false);
   if (!source || source.pieces.length === 0) return null;
 
@@ -32,8 +31,7 @@ export function ProposeChaptersButton({ hasChapters, isDisabled, onPropose }: Pr
       const introMs = introId === null ? 0 : (await client.audioEvents.get(introId)).duration * 1000;
       onPropose(chapterLines(proposeChapters(pieces, introMs)));
     } catch (error) {
-      const message = serverMessage(error, messages.failed);
-      if (message.action === 'show') show({ name: messages.name, details: message.global ?? message.details, type: 'error' });
+      reportServerError(messages.name, messages.failed, error);
     }
     setBusy(false);
   }

@@ -12,6 +12,7 @@ import { stores } from '../../../testing/stores.ts';
 beforeAll(() => import('./crop-dialog.tsx'));
 
 function open(answers: FakeResponses) {
+  vi.spyOn(console, 'error').mockReturnValue();
   useMessages.in(stores).setState({ messages: [] });
   const station = fakeStation({
     'images.upload': () => ({ location: '/wxyz/images/whole.jpg', width: 1200, height: 800 }),
@@ -68,7 +69,7 @@ describe('ImagePicker', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ croppings: { left: 308, right: 1108 } }));
   });
 
-  it('EDITOR-092 EDITOR-095 shows that an image cannot be stored, and allows another attempt', async () => {
+  it('EDITOR-092 EDITOR-095 shows and logs that an image cannot be stored, and allows another attempt', async () => {
     const { choose, messages, onChange } = open({ 'images.upload': () => failure(503, 'Away.') });
     await choose();
     await waitFor(() =>
@@ -77,6 +78,10 @@ describe('ImagePicker', () => {
           .map(({ details }) => details)
           .join(),
       ).toContain('Unable to talk to server to modify image'),
+    );
+    expect(console.error).toHaveBeenCalledWith(
+      '[postkit] Unable to talk to server to modify image',
+      expect.objectContaining({ status: 503 }),
     );
     expect(await screen.findByRole('group', { name: 'Upload images' })).toBeDefined();
     expect(onChange).not.toHaveBeenCalled();

@@ -23,6 +23,7 @@ const stage = {
 };
 
 function open(answers: FakeResponses = {}) {
+  vi.spyOn(console, 'error').mockReturnValue();
   useMessages.in(stores).setState({ messages: [] });
   const station = fakeStation({
     'settings.get': () => makeSettings({ ap_images_key: 'sample' }),
@@ -91,11 +92,15 @@ describe('licensed images', () => {
     expect(await within(dialog).findByText('No images found')).toBeDefined();
   });
 
-  it('EDITOR-100 EDITOR-101 report a failed search, and retry it', async () => {
+  it('EDITOR-100 EDITOR-101 report and log a failed search, and retry it', async () => {
     let works = false;
     const { user } = open({ 'images.licensed': () => (works ? { entries: [stage] } : failure(502, 'Away.')) });
     const dialog = await openLibrary(user);
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Unable to talk to server to get licensed images');
+    expect(console.error).toHaveBeenCalledWith(
+      '[postkit] Unable to talk to server to get licensed images',
+      expect.objectContaining({ status: 502 }),
+    );
     works = true;
     await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
     expect(await within(dialog).findByRole('button', { name: 'A stage Ann' })).toBeDefined();

@@ -5,6 +5,7 @@ import { useImageAddress } from '../use-image-address.ts';
 import { type StationOfImage, useCropImage, useKeepLicensedImage, useUploadImage } from '../images.mutations.ts';
 import { type ImageRule, checkImageSize, type ImageSize } from '../image-rule.ts';
 import { useMessages } from '../../../host/messages.store.ts';
+import { useReportServerError } from '../../../screen/use-report-failure.ts';
 import type { ImageShape } from './crop-box.ts';
 import { imagePickerMessages } from './image-picker.messages.ts';
 import { fileProblem, refusedByStation, sizeProblem } from './image-problem.ts';
@@ -39,6 +40,7 @@ type OnImage = (address: string) => void;
 export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: OnImage, station?: StationOfImage): ImageUpload {
   const messages = useWords(imagePickerMessages);
   const show = useMessages((state) => state.show);
+  const reportServerError = useReportServerError();
   const dismiss = useMessages((state) => state.dismiss);
   const [upload, licensed, crop] = [useUploadImage(station), useKeepLicensedImage(station), useCropImage(station)];
   const [isChecking, setChecking] = useState(false);
@@ -48,13 +50,12 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: OnI
   const addressOf = useImageAddress();
 
   function fail(error: unknown) {
-    const message = serverMessage(error, messages.failedUpload);
     const refusal = refusedByStation(error, messages);
     if (refusal) return setProblem(refusal);
-    if (message.action !== 'show') return;
+    reportServerError(messages.failedName, messages.failedUpload, error);
+    const message = serverMessage(error, messages.failedUpload);
     // Also beside the image: a page without the shell shows no messages.
-    setProblem(message.global ?? message.details);
-    show({ name: messages.failedName, details: message.global ?? message.details, type: 'error' });
+    if (message.action === 'show') setProblem(message.global ?? message.details);
   }
 
   async function send(file: File) {

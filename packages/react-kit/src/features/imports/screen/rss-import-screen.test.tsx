@@ -113,7 +113,15 @@ describe('RssImportScreen', () => {
     expect(await screen.findByText('Nothing imported yet')).toBeDefined();
   });
 
-  it('shows at each field what is missing, and sends nothing', async () => {
+  it('IMPORT-005 IMPORT-007 IMPORT-008 requires an address, a show and a feed, and sends nothing', async () => {
+    const { requests } = open();
+    await urlField();
+    await user.click(beginButton());
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(3));
+    expect(requests('imports.start')).toEqual([]);
+  });
+
+  it('IMPORT-006 IMPORT-009 shows at each field what is missing, and sends nothing', async () => {
     const { requests } = open();
     await user.type(await urlField(), 'feed');
     await user.click(beginButton());

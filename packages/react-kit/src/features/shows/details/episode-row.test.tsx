@@ -75,7 +75,20 @@ describe('ShowDetailsScreen row states', () => {
     expect(cells.getByText('Waiting for iHeart to ingest it')).toBeDefined();
   });
 
-  it('EPLIST-034 EPLIST-061 links to iHeart at status 2', async () => {
+  it.each([
+    [0, []],
+    [1, ['Basic video is still processing', 'Advanced video is still processing', 'Waiting for iHeart to ingest it']],
+    [2, ['Download basic video', 'Download advanced video', 'Open on iHeart']],
+    [99, ['Basic Video Creation Failed', 'Advanced Video Creation Failed', 'iHeart had a problem with this episode']],
+  ] as const)('EPLIST-033 EPLIST-034 EPLIST-064 shows the icons of videos and iHeart at status %i', async (status, labels) => {
+    const statuses = { video_status: status, advanced_video_status: status, iheart_status: status };
+    openShowDetails({ rows: [makeSummary({ ...statuses, short_url: '', external_url: 'https://iheart.example/7' })] });
+    const cell = within(await row(/Morning Drive/)).getAllByRole('cell')[linksColumn];
+    const icons = [...(cell?.querySelectorAll('[aria-label], [data-visually-hidden]') ?? [])];
+    expect(icons.map((icon) => icon.getAttribute('aria-label') ?? icon.textContent)).toEqual(labels);
+  });
+
+  it('EPLIST-061 links to iHeart at status 2', async () => {
     openShowDetails({ rows: [makeSummary({ iheart_status: 2, external_url: 'https://iheart.example/7' })] });
     expect((await links()).getByRole('link', { name: 'Open on iHeart' }).getAttribute('href')).toBe('https://iheart.example/7');
   });
@@ -86,7 +99,7 @@ describe('ShowDetailsScreen row states', () => {
     return { openTab, dialog: await screen.findByRole('dialog', { name: 'Download Video' }) };
   }
 
-  it('EPLIST-033 EPLIST-050 EPLIST-056 offers ready videos at status 2', async () => {
+  it('EPLIST-050 EPLIST-056 offers ready videos at status 2', async () => {
     const { dialog } = await openDownload();
     for (const name of ['Download basic video', 'Download advanced video']) {
       expect(within(dialog).getByRole('button', { name })).toHaveProperty('disabled', false);
@@ -139,7 +152,7 @@ describe('ShowDetailsScreen row states', () => {
     expect(screen.queryByText('Processing')).toBeNull();
   });
 
-  it('EPLIST-065 EPLIST-066 EPLIST-067 applies live events without a refetch', async () => {
+  it('EPLIST-065 sets the duration from live events, without a refetch', async () => {
     const processing = makeSummary({ duration: 0, media_status: 'processing', media_progress: 10 });
     const { emit, requestsTo } = openShowDetails({ rows: [processing] });
     await screen.findByRole('progressbar');
@@ -147,10 +160,19 @@ describe('ShowDetailsScreen row states', () => {
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('60'));
     await emit('playlist_complete', { playlist_id: 101, status: 'ready', duration: 61 });
     expect(await screen.findByText('0:01:01')).toBeDefined();
-    await emit('basic_video_status', { playlist_id: 101, status: 2 });
-    expect(await screen.findByRole('button', { name: 'Download basic video' })).toBeDefined();
-    await emit('advanced_video_status', { playlist_id: 101, status: 99 });
-    expect(await screen.findByText('Advanced Video Creation Failed')).toBeDefined();
+    expect(requestsTo('episodes.list')).toHaveLength(1);
+  });
+
+  it.each([
+    ['EPLIST-066', 'basic_video_status', 2, 'Download basic video'],
+    ['EPLIST-066', 'basic_video_status', 99, 'Basic Video Creation Failed'],
+    ['EPLIST-067', 'advanced_video_status', 2, 'Download advanced video'],
+    ['EPLIST-067', 'advanced_video_status', 99, 'Advanced Video Creation Failed'],
+  ] as const)('%s %s %i shows %s without a refetch', async (_id, name, status, label) => {
+    const { emit, requestsTo } = openShowDetails({ rows: [makeSummary({ video_status: 1, advanced_video_status: 1 })] });
+    await links();
+    await emit(name, { playlist_id: 101, status });
+    await waitFor(() => expect(screen.queryByRole('button', { name: label }) ?? screen.queryByText(label)).not.toBeNull());
     expect(requestsTo('episodes.list')).toHaveLength(1);
   });
 

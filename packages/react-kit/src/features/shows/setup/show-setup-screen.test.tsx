@@ -2,8 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeSettings } from '../../../testing/make-settings.ts';
+import { makeShow } from '../../../testing/make-show.ts';
 import { failure } from '../../../testing/fake-station.ts';
+import { withResolvers } from '../../../testing/with-resolvers.ts';
+import { draftOfShow } from '../show-draft.ts';
 import { useShowSetup } from './show-setup.store.ts';
+import { wizardSteps } from './wizard-step.ts';
 import { field, fillBasicInfo, messages, openShowSetup, press, wireShow } from './testing/open-show-setup.tsx';
 import { stores } from '../../../testing/stores.ts';
 
@@ -25,6 +29,21 @@ describe('Entering the wizard', () => {
     expect(requestsTo('connections.list')).toHaveLength(1);
     expect(requestsTo('shows.get')).toEqual([]);
     expect(host.setTitle).toHaveBeenLastCalledWith('POST - Create new show');
+  });
+
+  it.each(['new', '4'])('WIZ-002 WIZ-003 entering %s forgets the show, the draft and the steps of the wizard before', async (showId) => {
+    const loading = withResolvers<ReturnType<typeof wireShow>>();
+    useShowSetup
+      .in(stores)
+      .getState()
+      .open(draftOfShow(makeShow({ id: 3, title: 'Night Shift' })), 3);
+    const { requestsTo } = openShowSetup({ props: { showId }, answers: { 'shows.get': () => loading.promise } });
+    await waitFor(() => expect(requestsTo('tags.list')).toHaveLength(1));
+    const { draft, baseline, maxCompletedStep } = useShowSetup.in(stores).getState();
+    expect(maxCompletedStep).toBe(0);
+    expect([draft?.id ?? null, draft?.title ?? '', baseline?.title ?? '']).toEqual([null, '', '']);
+    expect(screen.queryByDisplayValue('Night Shift')).toBeNull();
+    loading.resolve(wireShow());
   });
 
   it('WIZ-007 WIZ-010 WIZ-019 loads the show in the address', async () => {
@@ -153,6 +172,20 @@ describe('Moving between steps', () => {
     expect(screen.queryByRole('button', { name: 'Next step' })).toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Publishing Destinations' }));
     expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/publishing-destinations');
+  });
+
+  it('WIZ-017 walks through four steps, of which automation is the fourth', async () => {
+    const { host, goTo } = openShowSetup({ props: edit('basic-info'), answers: { 'settings.get': withAutocapture } });
+    for (const [index, step] of wizardSteps.entries()) {
+      goTo(edit(step));
+      expect(await screen.findByText(`Step ${index + 1} of 4`)).toBeDefined();
+      const next = wizardSteps[index + 1];
+      if (next === undefined) continue;
+      await press('Next step');
+      expect(host.navigate).toHaveBeenLastCalledWith(`/wxyz/shows/edit/4/${next}`);
+    }
+    expect(host.navigate).toHaveBeenLastCalledWith('/wxyz/shows/edit/4/automation');
+    expect(host.navigate).toHaveBeenCalledTimes(3);
   });
 
   it('continues on Ctrl+Enter, and opens tabs with arrow keys and Enter', async () => {

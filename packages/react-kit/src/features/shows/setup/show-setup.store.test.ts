@@ -10,7 +10,7 @@ const draft = draftOfShow(makeShow({ id: 4, title: 'Morning Drive', version: 3 }
 beforeEach(() => store().clear());
 
 describe('useShowSetup', () => {
-  it('WIZ-002 WIZ-003 clears the show, its draft and the progress', () => {
+  it('clears the show, its draft and the progress', () => {
     store().open(draft, 2);
     store().change({ title: 'Evening Drive' });
     store().check('basic-info');

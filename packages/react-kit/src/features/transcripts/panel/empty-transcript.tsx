@@ -1,8 +1,7 @@
-import { serverMessage } from '@postkit/sdk';
 import type { Transcript } from '@postkit/sdk/schema';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import FileUp from 'lucide-react/icons/file-up';
-import { useMessages } from '../../../host/messages.store.ts';
+import { useReportServerError } from '../../../screen/use-report-failure.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { FileTrigger } from '../../../ui/file-trigger/file-trigger.tsx';
@@ -16,15 +15,14 @@ export function EmptyTranscript({ eventId, transcript }: { eventId: number; tran
   const messages = useWords(panelMessages);
   const { isImporting, importFile } = useTranscriptFile(eventId, '');
   const transcribe = useTranscribe(eventId);
-  const show = useMessages((state) => state.show);
+  const reportServerError = useReportServerError();
   const isRunning = transcript.transcription.status === 'waiting' || transcript.transcription.status === 'running';
   if (isRunning) return null;
 
   function start() {
     transcribe.mutate(undefined, {
       onError: (error) => {
-        const message = serverMessage(error, messages.transcribeFailed);
-        if (message.action === 'show') show({ name: messages.transcript, details: message.global ?? message.details, type: 'error' });
+        reportServerError(messages.transcript, messages.transcribeFailed, error);
       },
     });
   }

@@ -1,6 +1,6 @@
-import { serverMessage } from '@postkit/sdk';
 import type { ImportedTranscript } from '@postkit/sdk/schema';
 import { useMessages } from '../../../host/messages.store.ts';
+import { useReportServerError } from '../../../screen/use-report-failure.ts';
 import { useImportTranscript } from '../transcripts.mutations.ts';
 import { panelMessages } from './transcript-panel.messages.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -16,6 +16,7 @@ export function useTranscriptFile(eventId: number, language: string) {
   const messages = useWords(panelMessages);
   const { mutate, isPending } = useImportTranscript(eventId);
   const show = useMessages((state) => state.show);
+  const reportServerError = useReportServerError();
 
   async function importFile(file: File): Promise<void> {
     const input = { format: formatOf(file.name), file_base64: await base64Of(file), language } as const;
@@ -25,8 +26,7 @@ export function useTranscriptFile(eventId: number, language: string) {
         show({ name: messages.transcript, details: notice === '' ? imported : `${imported} ${notice}`, type: 'success' });
       },
       onError: (error) => {
-        const message = serverMessage(error, messages.importFailed);
-        if (message.action === 'show') show({ name: messages.transcript, details: message.global ?? message.details, type: 'error' });
+        reportServerError(messages.transcript, messages.importFailed, error);
       },
     });
   }

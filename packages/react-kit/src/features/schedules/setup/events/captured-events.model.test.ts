@@ -12,9 +12,14 @@ describe('eventBlocks', () => {
   const ad = makeEvent({ id: 2 }, { category: 'Commercial' });
   const song = makeEvent({ id: 3 }, { category: 'Music' });
 
-  it('AUTO-033 keeps the events of the chosen categories, including ads', () => {
-    const blocks = eventBlocks([news, ad, song], groups, ['News', 'Commercial']);
-    expect(blocks.map(({ event }) => event.id)).toEqual([1, 2]);
+  it('AUTO-033 keeps the events of the chosen categories, and takes those of groups of the type advert for ads', () => {
+    const sponsor = makeEvent({ id: 4 }, { category: 'Sponsor' });
+    const blocks = eventBlocks([news, ad, song, sponsor], groups, ['News', 'Commercial', 'Sponsor']);
+    expect(blocks.map(({ event, color }) => [event.id, color === 'gray'])).toEqual([
+      [1, false],
+      [2, true],
+      [4, true],
+    ]);
     expect(eventBlocks([news, ad, song], groups, [])).toEqual([]);
   });
 

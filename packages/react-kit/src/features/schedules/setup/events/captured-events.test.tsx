@@ -29,6 +29,15 @@ describe('CapturedEvents', () => {
     await waitFor(() => expect(viewer()).toBeNull());
   });
 
+  it('AUTO-033 counts the events of the chosen categories, including ads', async () => {
+    openScheduleSetup();
+    await section('Categories');
+    await check('Commercial');
+    expect(await screen.findByRole('heading', { name: 'Events (1)' })).toBeDefined();
+    await check('News');
+    expect(await screen.findByRole('heading', { name: 'Events (2)' })).toBeDefined();
+  });
+
   it('AUTO-083 loads all events that were logged today in the station’s time zone', async () => {
     const before = dateInZone(Date.now() / 1000, zone);
     const { requestsTo } = openScheduleSetup();
