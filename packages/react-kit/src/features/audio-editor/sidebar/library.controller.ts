@@ -3,9 +3,9 @@ import type { AudioEvent } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { audioEventsQueries, useDeleteUploads, useSetCartType } from '../../audio-events/index.ts';
-import { useMessages } from '../../../host/messages.store.ts';
 import { withoutPicked } from '../timeline-model/picked-events.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 import { sidebarMessages } from './sidebar.messages.ts';
 import { useEditorStore } from '../audio-editor.store.ts';
 import { useAddEvents } from '../timeline/use-add-events.ts';
@@ -48,7 +48,7 @@ export function useLibrary(): LibraryState {
   const addEvents = useAddEvents();
   const setType = useSetCartType();
   const deleteUploads = useDeleteUploads();
-  const show = useMessages((state) => state.show);
+  const reportFailure = useReportFailure();
   const store = useEditorStore();
   const [removed, setRemoved] = useState(none);
   const removingIds = setType.isPending ? setType.variables.cartIds : [];
@@ -56,7 +56,7 @@ export function useLibrary(): LibraryState {
 
   function fail(error: unknown, text: string) {
     const message = serverMessage(error, text);
-    if (message.action === 'show') show({ name: messages.deleteName, details: message.global ?? message.details, type: 'error' });
+    if (message.action === 'show') reportFailure(messages.deleteName, error, message.global);
   }
 
   function onRemoved(events: readonly AudioEvent[]) {

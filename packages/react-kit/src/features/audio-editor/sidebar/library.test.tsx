@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../testing/fake-station.ts';
 import { openEditor, upload } from '../testing/open-editor.tsx';
 
@@ -44,10 +44,12 @@ describe('the library', () => {
     ]);
   });
 
-  it('LIB-017 LIB-018 says when an upload cannot be deleted, and lets the user retry', async () => {
+  it('LIB-017 LIB-018 shows and logs that an upload cannot be deleted, and lets the user retry', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, calls, messages } = await openLibrary({ answers: { 'audioEvents.updateCart': () => failure(503, 'Away.') } });
     await user.click(await screen.findByRole('button', { name: 'Delete Interview' }));
     await waitFor(() => expect(messages().map(({ details }) => details)).toEqual(['Server Error: Could not delete audio: 503: Away.']));
+    expect(log).toHaveBeenCalledWith(`[postkit] ${messages()[0]?.name}`, expect.objectContaining({ status: 503 }));
     await user.click(screen.getByRole('button', { name: 'Delete Interview' }));
     await waitFor(() => expect(calls.filter((call) => call.operation === 'audioEvents.updateCart')).toHaveLength(2));
   });

@@ -68,16 +68,13 @@ describe('ImagePicker', () => {
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ croppings: { left: 308, right: 1108 } }));
   });
 
-  it('EDITOR-092 EDITOR-095 shows that an image cannot be stored, and allows another attempt', async () => {
+  it('EDITOR-092 EDITOR-095 shows and logs that an image cannot be stored, and allows another attempt', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { choose, messages, onChange } = open({ 'images.upload': () => failure(503, 'Away.') });
     await choose();
-    await waitFor(() =>
-      expect(
-        messages()
-          .map(({ details }) => details)
-          .join(),
-      ).toContain('Unable to talk to server to modify image'),
-    );
+    const details = expect.stringContaining('Unable to talk to server to modify image');
+    await waitFor(() => expect(messages()).toMatchObject([{ type: 'error', details }]));
+    expect(log).toHaveBeenCalledWith(`[postkit] ${messages()[0]?.name}`, expect.objectContaining({ status: 503 }));
     expect(await screen.findByRole('group', { name: 'Upload images' })).toBeDefined();
     expect(onChange).not.toHaveBeenCalled();
   });

@@ -91,11 +91,13 @@ describe('licensed images', () => {
     expect(await within(dialog).findByText('No images found')).toBeDefined();
   });
 
-  it('EDITOR-100 EDITOR-101 report a failed search, and retry it', async () => {
+  it('EDITOR-100 EDITOR-101 show and log a failed search, and retry it', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let works = false;
     const { user } = open({ 'images.licensed': () => (works ? { entries: [stage] } : failure(502, 'Away.')) });
     const dialog = await openLibrary(user);
     expect((await within(dialog).findByRole('alert')).textContent).toContain('Unable to talk to server to get licensed images');
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('get licensed images'), expect.objectContaining({ status: 502 }));
     works = true;
     await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
     expect(await within(dialog).findByRole('button', { name: 'A stage Ann' })).toBeDefined();

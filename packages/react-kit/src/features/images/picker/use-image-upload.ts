@@ -8,6 +8,7 @@ import { useMessages } from '../../../host/messages.store.ts';
 import type { ImageShape } from './crop-box.ts';
 import { imagePickerMessages } from './image-picker.messages.ts';
 import { fileProblem, refusedByStation, sizeProblem } from './image-problem.ts';
+import { useReportFailure } from '../../../screen/use-report-failure.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 /** A stored image with its size in pixels. */
@@ -38,6 +39,7 @@ type OnImage = (address: string) => void;
 /** Checks and stores an image, lets the user crop it, and reports its address. */
 export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: OnImage, station?: StationOfImage): ImageUpload {
   const messages = useWords(imagePickerMessages);
+  const reportFailure = useReportFailure();
   const show = useMessages((state) => state.show);
   const dismiss = useMessages((state) => state.dismiss);
   const [upload, licensed, crop] = [useUploadImage(station), useKeepLicensedImage(station), useCropImage(station)];
@@ -48,13 +50,14 @@ export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: OnI
   const addressOf = useImageAddress();
 
   function fail(error: unknown) {
-    const message = serverMessage(error, messages.failedUpload);
     const refusal = refusedByStation(error, messages);
     if (refusal) return setProblem(refusal);
+    const message = serverMessage(error, messages.failedUpload);
     if (message.action !== 'show') return;
+    const details = message.global ?? message.details;
     // Also beside the image: a page without the shell shows no messages.
-    setProblem(message.global ?? message.details);
-    show({ name: messages.failedName, details: message.global ?? message.details, type: 'error' });
+    setProblem(details);
+    reportFailure(messages.failedName, error, details);
   }
 
   async function send(file: File) {

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { imagesQueries } from '../images.queries.ts';
 import { usePostKit } from '../../../host/postkit-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { imagePickerMessages } from './image-picker.messages.ts';
 
 /** Milliseconds after the last key before the search starts. */
 const typingPause = 250;
@@ -19,6 +21,7 @@ export interface LicensedSearch {
 
 /** Searches the library of licensed images as the user types; an empty text searches for the default. */
 export function useLicensedSearch(): LicensedSearch {
+  const messages = useWords(imagePickerMessages);
   const { client } = usePostKit();
   const [typed, setTyped] = useState<string>(firstImageSearch);
   const [words, setWords] = useState<string>(firstImageSearch);
@@ -29,12 +32,17 @@ export function useLicensedSearch(): LicensedSearch {
   }, [typed]);
 
   const results = useQuery(imagesQueries.licensed(client, words));
+  const { error } = results;
+  useEffect(() => {
+    if (error) console.error(`[postkit] ${messages.licensedFailed}`, error);
+  }, [error, messages]);
+
   return {
     typed,
     setTyped,
     images: results.data,
     isSearching: results.isFetching,
-    error: results.error,
+    error,
     retry: () => void results.refetch(),
   };
 }
