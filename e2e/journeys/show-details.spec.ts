@@ -34,7 +34,7 @@ test('EPLIST-014 EPLIST-022 EPLIST-025 a show opens with its header and its colu
   await expect(details.search).toBeVisible();
   await expect(details.date).toBeVisible();
   await test.step('EPLIST-026 the cover has the number of published episodes', async () => {
-    await expect(page.getByRole('figure')).toContainText(String(show.counters.published));
+    await expect(page.getByRole('figure')).toHaveText(`${show.counters.published} published episodes`);
   });
   await expect(details.rows.first()).toBeVisible();
   await look(page, 'show');

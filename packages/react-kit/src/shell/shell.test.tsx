@@ -93,6 +93,17 @@ describe('Shell', () => {
     await waitFor(() => expect(host.leave).toHaveBeenCalledWith('/login?next=%2Fwxyz%2Fshows'));
   });
 
+  it('AUTH-053 sends an ended session to the installation’s own sign-in site once the settings have named it', async () => {
+    const storage = memory();
+    const links = { ...makeSettings().links, sign_in: 'https://id.example.org/in' };
+    open({ 'settings.get': () => makeSettings({ links }) }, storage);
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    cleanup();
+    const { host } = open({ 'settings.get': () => failure(401, 'no') }, storage);
+    const next = encodeURIComponent(`${globalThis.location.origin}/wxyz/shows`);
+    await waitFor(() => expect(host.leave).toHaveBeenCalledWith(`https://id.example.org/in?next=${next}`));
+  });
+
   it('SHELL-062 shows a user without access to the station the way to their own', async () => {
     open({ 'settings.get': () => failure(404, 'no') });
     expect(await screen.findByText('You don’t have access to this station')).toBeDefined();

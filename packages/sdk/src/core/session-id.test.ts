@@ -18,8 +18,7 @@ describe('sessionId', () => {
     expect(raw).toContain('+');
   });
 
-  it('uses the exact name, including capitals and non-ASCII letters', () => {
-    expect(sessionId('Radio Köln')).toBe(expected('Radio Köln'));
-    expect(sessionId('WXYZ')).not.toBe(sessionId('wxyz'));
+  it('AUTH-051 LIVE-009 hashes the exact name, including capitals, blanks and non-ASCII letters', () => {
+    for (const name of ['Radio Köln', 'WXYZ', 'wxyz', ' WXYZ ', 'Ångström Radio FM']) expect(sessionId(name)).toBe(expected(name));
   });
 });

@@ -104,6 +104,15 @@ describe('feedContent', () => {
     expect([content.subtitle, content.txt, content.directory, content.block]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
+  it('RSS-029 has the order of its connection, which is episodic by default', async () => {
+    const typeOf = async (given: Parameters<typeof makeConnection>[1]) => contentOf(await makeConnection(server, given)).type;
+    expect([await typeOf({}), await typeOf({ show_format: 'episodic' }), await typeOf({ show_format: 'serial' })]).toEqual([
+      'episodic',
+      'episodic',
+      'serial',
+    ]);
+  });
+
   it('has the subtitle, the directory and the proof of ownership of its connection', async () => {
     const own = { subtitle: 'Every day', rss_subtype: 'spotify', itunes_auth: '05124', itunes_categories: 'Arts:Books,News' } as const;
     expect(contentOf(await makeConnection(server, own))).toMatchObject({

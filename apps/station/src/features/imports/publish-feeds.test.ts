@@ -17,14 +17,19 @@ describe('rendering feeds again', () => {
 
   it('RSS-031 RSS-032 is requested by the import call, with the ids of the connections', async () => {
     const { context, features } = server;
-    const [on, off] = [await makeConnection(server), await makeConnection(server, { status: false })];
-    const response = await post(json([on.id, off.id]));
-    expect([response.status, await response.json()]).toEqual([202, { rss_smcs: [on.id] }]);
-    const state = context.db.tables<FeedTables>().selectFrom('feed_states').select(['version']).where('connection_id', '=', on.id);
-    expect(await state.executeTakeFirst()).toEqual({ version: 1 });
-    await features.connections.update(firstStation(server), on.id, { title: 'Another title' });
-    await post(json([on.id]));
-    expect(await state.executeTakeFirst()).toEqual({ version: 2 });
+    const [first, off, second] = [
+      await makeConnection(server),
+      await makeConnection(server, { status: false }),
+      await makeConnection(server),
+    ];
+    const response = await post(json([first.id, off.id, second.id]));
+    expect([response.status, await response.json()]).toEqual([202, { rss_smcs: [first.id, second.id] }]);
+    const states = context.db.tables<FeedTables>().selectFrom('feed_states').select(['version']).orderBy('connection_id');
+    const versions = async () => (await states.where('connection_id', 'in', [first.id, second.id]).execute()).map(({ version }) => version);
+    expect(await versions()).toEqual([1, 1]);
+    await features.connections.update(firstStation(server), first.id, { title: 'Another title' });
+    await post(json([first.id, second.id]));
+    expect(await versions()).toEqual([2, 1]);
   });
 
   it('requires rss connections of the station', async () => {

@@ -25,7 +25,7 @@ async function requestFile() {
   return { live, file };
 }
 
-it('LIVE-018 returns the address of the file when playlist_download_ready reports it, before the next poll', async () => {
+it('EDITOR-072 LIVE-018 returns the address of the file when playlist_download_ready reports it, before the next poll', async () => {
   const { live, file } = await requestFile();
   live.send('playlist_download_ready', { job_id: 'another', status: 'failed', url: '', error: 'No.' });
   live.send('playlist_download_ready', { job_id: 'job-1', status: 'ready', url: '', error: '4 s are missing.' });

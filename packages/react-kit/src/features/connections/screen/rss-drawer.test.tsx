@@ -36,7 +36,14 @@ describe('SetupScreen, RSS feeds', () => {
     await addFeed();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Language/ }).value).toBe('English');
     expect(checked('Episode order')).toBe('episodic');
-    expect(screen.getByRole('radio', { name: 'Serial' })).toBeDefined();
+    const orders = within(screen.getByRole('radiogroup', { name: 'Episode order' }));
+    for (const [name, order] of [
+      ['Episodic', 'Newest first'],
+      ['Serial', 'Oldest first'],
+    ]) {
+      const described = orders.getByRole('radio', { name }).getAttribute('aria-describedby');
+      expect(document.getElementById(described ?? '')?.textContent).toBe(order);
+    }
   });
 
   it('RSS-013 continue without the optional texts, and go back', async () => {

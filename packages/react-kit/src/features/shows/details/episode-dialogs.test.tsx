@@ -176,6 +176,9 @@ describe('ShowDetailsScreen unpublish dialog', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Unable to talk to server to unpublish episode');
     expect(console.error).toHaveBeenCalledWith('[postkit] Unable to talk to server to unpublish episode', expect.anything());
+    expect(useMessages.in(stores).getState().messages).toMatchObject([
+      { type: 'error', name: 'Unable to talk to server to unpublish episode' },
+    ]);
     expect(requestsTo('episodes.unpost')).toEqual([]);
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(false);
   });

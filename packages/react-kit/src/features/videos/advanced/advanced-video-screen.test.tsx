@@ -65,6 +65,7 @@ describe('AdvancedVideoScreen', () => {
     let isCreated = false;
     const { openTab, emit, calls } = open({ 'episodes.advancedVideo': () => video({ isCreated }) });
     await openButton();
+    expect(screen.queryByRole('button', { name: 'Download advanced video' })).toBeNull();
     await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('live.stream'));
     isCreated = true;
     emit('advanced_video_status', { playlist_id: 900, status: 2 });
@@ -77,6 +78,7 @@ describe('AdvancedVideoScreen', () => {
   it('VIDEO-028 reports a failure with isFailed, and links to the editor again', async () => {
     const { openTab } = open({ 'episodes.advancedVideo': () => video({ isFailed: true }) });
     expect(await screen.findByText('Advanced Video Creation Failed')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Download advanced video' })).toBeNull();
     await userEvent.click(await openButton('Open video editor again'));
     expect(openTab).toHaveBeenCalledWith(url);
   });

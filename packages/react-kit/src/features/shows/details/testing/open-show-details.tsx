@@ -34,7 +34,7 @@ export function openShowDetails({ rows = [makeSummary()], total = rows.length, a
   const station = fakeStation({
     'settings.get': () => makeSettings(),
     'shows.list': () => [],
-    'shows.get': () => ({ ...makeShow({ id: 4, counters: { published: 12, unpublished: 0, scheduled: 0, draft: 0 } }), prefix_list: '[]' }),
+    'shows.get': () => ({ ...makeShow({ id: 4, counters: { published: 12, unpublished: 1, scheduled: 2, draft: 3 } }), prefix_list: '[]' }),
     'connections.list': () => noConnections,
     'episodes.list': ({ query }) => ({ playlists: rows, total_count: total, page: Number(query.page), limit: 10 }),
     'episodes.connections': () => destinations,
