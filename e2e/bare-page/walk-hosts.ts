@@ -46,20 +46,19 @@ function measure(asked: Asked): Hosted[] {
   if (!root) throw new Error('The page has no root.');
   const place = document.createElement('div');
   root.before(place);
+  // Two boxes around the root, which are not laid out for a host without them: moving the root would compute every style again.
+  const boxes = [document.createElement('div'), document.createElement('div')] as const;
+  boxes[1].append(root);
+  boxes[0].append(boxes[1]);
+  place.append(boxes[0]);
 
   const measureIn = (styles: readonly string[]): Sizes => {
-    let parent: HTMLElement = place;
-    for (const style of styles.slice(0, -1)) {
-      const box = document.createElement('div');
-      box.style.cssText = style;
-      parent.append(box);
-      parent = box;
-    }
-    parent.append(root);
+    if (styles.length > boxes.length + 1) throw new Error('A host has more elements around its place than there are boxes.');
+    const around = styles.slice(0, -1);
+    for (const [index, box] of boxes.entries()) box.style.cssText = around[index] ?? 'display:contents';
     root.style.cssText = styles.at(-1) ?? '';
     const width = root.querySelector(asked.selector)?.getBoundingClientRect().width ?? 0;
     const outside = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    place.replaceChildren(root);
     return { width: Math.round(width), outside };
   };
 
