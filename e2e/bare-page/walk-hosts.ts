@@ -50,31 +50,33 @@ function measure(asked: Asked): Hosted[] {
   if (!root) throw new Error('The page has no root.');
   const place = document.createElement('div');
   root.before(place);
+  // Two boxes around the root, which are not laid out for a host without them: moving the root would compute every style again.
+  const boxes = [document.createElement('div'), document.createElement('div')] as const;
+  boxes[1].append(root);
+  boxes[0].append(boxes[1]);
+  place.append(boxes[0]);
 
   const measureIn = (styles: readonly string[]): Sizes => {
-    let parent: HTMLElement = place;
-    for (const style of styles.slice(0, -1)) {
-      const box = document.createElement('div');
-      box.style.cssText = style;
-      parent.append(box);
-      parent = box;
-    }
-    parent.append(root);
+    if (styles.length > boxes.length + 1) throw new Error('A host has more elements around its place than there are boxes.');
+    const around = styles.slice(0, -1);
+    for (const [index, box] of boxes.entries()) box.style.cssText = around[index] ?? 'display:contents';
     root.style.cssText = styles.at(-1) ?? '';
     const element = root.querySelector(asked.selector);
     const width = element?.getBoundingClientRect().width ?? 0;
     const beyond = element ? excessOf(element) : 0;
     const outside = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    place.replaceChildren(root);
     return { width: Math.round(width), outside, beyond };
   };
 
   /** How far one of the boxes from the place to the element is beyond the sides of the one around it. */
   function excessOf(element: Element): number {
     let most = 0;
-    for (let inner = element; inner !== place && inner.parentElement; inner = inner.parentElement) {
-      const [box, around] = [inner.getBoundingClientRect(), inner.parentElement.getBoundingClientRect()];
+    let box = element.getBoundingClientRect();
+    for (let outer = element.parentElement; outer && outer !== place.parentElement; outer = outer.parentElement) {
+      if (outer.style.display === 'contents') continue;
+      const around = outer.getBoundingClientRect();
       most = Math.max(most, around.left - box.left, box.right - around.right);
+      box = around;
     }
     return Math.round(most);
   }

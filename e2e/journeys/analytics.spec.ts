@@ -62,14 +62,6 @@ test('ANALYTICS-001 ANALYTICS-009 ANALYTICS-010 analytics opens from the menu, a
   await look(page, 'analytics-episodes');
 });
 
-test('ANALYTICS-002 a browser without a session is sent to the sign-in', async ({ browser, station }) => {
-  const context = await browser.newContext({ baseURL: station.url });
-  const page = await context.newPage();
-  await page.goto('/harbour-fm/analytics');
-  await page.waitForURL(/\/login\?next=/);
-  await context.close();
-});
-
 test('ANALYTICS-014 ANALYTICS-042 KIT-038 reports draw a chart over days, weeks or years, with its table', async ({ page }) => {
   const analytics = new AnalyticsPage(page);
   const loaded: string[] = [];

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { build, preview } from 'vite';
 import { startExampleStation, type ExampleStation } from '../examples/example-site.ts';
 import { openNewsroom } from '../examples/open-newsroom.ts';

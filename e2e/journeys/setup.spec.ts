@@ -26,8 +26,8 @@ test('SETUP-003 EPLIST-002 IMPORT-003 without a session every address of the con
     expect(addresses).toEqual(expect.arrayContaining(['automations', 'automations/new', 'automations/1/edit']));
     for (const path of ['automations/new?showId=1', 'automations/1/edit?showId=1']) await expectSignIn(path);
   });
-  await test.step('TAGS-003 CATS-002 also tags and categories', () =>
-    expect(addresses).toEqual(expect.arrayContaining(['tags', 'categories'])));
+  await test.step('TAGS-003 CATS-002 ANALYTICS-002 also tags, categories and analytics', () =>
+    expect(addresses).toEqual(expect.arrayContaining(['tags', 'categories', 'analytics'])));
   await stranger.context().close();
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { AppDialog } from '../pictures/every-dialog.ts';
-import { expectNoAxeFindings, expectNoColourFindings } from './axe.ts';
+import { expectNoAxeFindingsInDialog, expectNoColourFindingsInDialog } from './axe.ts';
 
 /** Opens a dialog, fails with axe's findings in either theme, and closes it with Escape, after which the focus is back on the page. */
 export async function checkDialog(page: Page, { name, open }: AppDialog): Promise<void> {
@@ -10,9 +10,9 @@ export async function checkDialog(page: Page, { name, open }: AppDialog): Promis
     await expect(dialog).toBeVisible();
     await expect(dialog.locator('[aria-busy=true], .pk-skeleton')).toHaveCount(0);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoAxeFindings(page);
+    await expectNoAxeFindingsInDialog(page);
     await page.emulateMedia({ colorScheme: 'light' });
-    await expectNoColourFindings(page, ['[role=dialog], [role=alertdialog]']);
+    await expectNoColourFindingsInDialog(page);
     // WCAG 2.4.3: the focus is in the dialog, and afterwards on the control that opened it.
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');

@@ -14,7 +14,7 @@ export interface KeptBrowsing {
 
 /** Calls after which a context is not used again, because no other call undoes them. */
 const lasting = {
-  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'setGeolocation', 'setExtraHTTPHeaders'],
+  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'setGeolocation', 'setExtraHTTPHeaders'],
   page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'addLocatorHandler', 'setExtraHTTPHeaders'],
   clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
 } as const;
@@ -107,8 +107,12 @@ export function keepBrowsing(browser: Browser): KeptBrowsing {
   };
 }
 
-/** Whether a browser would show a later test this response without asking the station. Code has the hash of its text in its name. */
+/**
+ * Whether a browser would show a later test this response, which may be outdated then, without asking the station. Code has the hash
+ * of its text in its name, and the audio and the peaks of an event never change.
+ */
 function isStoredForLater(response: Response): boolean {
+  if (new URL(response.url()).pathname.includes('/event/')) return false;
   const { 'cache-control': cacheControl = '' } = response.headers();
   return /max-age=[1-9]/.test(cacheControl) && !cacheControl.includes('immutable');
 }
@@ -138,7 +142,7 @@ async function empty({ options, context, page, session }: Kept, origins: Readonl
       .map((other) => other.close()),
   );
   await leavePages(context);
-  await context.clearCookies();
+  await Promise.all([context.clearCookies(), context.clearPermissions()]);
   for (const origin of origins) {
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   }

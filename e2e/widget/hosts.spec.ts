@@ -1,5 +1,5 @@
 import { embedCode, frameSize, parseWidgetConfig } from '@postkit/sdk/schema';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { hosts, menuWidth, windowWidths } from '../support/page-hosts.ts';
 import { servedSites } from './served-sites.ts';
 
@@ -42,6 +42,8 @@ for (const [mode, { texts: given, widest }] of Object.entries(modes)) {
       const texts = { station: 'harbour-fm', zone: '12', ...given };
       const own = form === 'frame' ? frameSize(parseWidgetConfig(texts)).width : widest;
       const site = await sites.open(`<script src="${sites.station.origin}/widget/v4/embed.js"></script>${hosted(write(texts))}`);
+      // A frame has its size from its attributes alone.
+      await page.route('**/player.html?*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       await page.goto(site.origin);
       if (form !== 'frame') await expect(page.locator('.pk-player[data-status=ready]')).toHaveCount(Object.keys(hosts).length + 1);
       for (const viewport of windowWidths) {

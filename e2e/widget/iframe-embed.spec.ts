@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { recordLayoutShifts } from './layout-shift.ts';
 import { servedSites } from './served-sites.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
 import { widgetEpisode } from './widget-episodes.ts';
 import { servedSites } from './served-sites.ts';
 

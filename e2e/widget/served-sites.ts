@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../support/test.ts';
 import { makeOnce } from '../support/make-once.ts';
 import { buildWidget } from './build-widget.ts';
 import { foreignSite } from './foreign-site.ts';

@@ -64,7 +64,6 @@ export async function widgetStation(dist: string): Promise<WidgetStation> {
     if (file) {
       response.setHeader('content-type', types[pathname.split('.').at(-1) ?? ''] ?? 'text/plain');
       if (pathname.endsWith('.html')) response.setHeader('content-security-policy', 'frame-ancestors *');
-      response.setHeader('cache-control', 'max-age=300');
       response.setHeader('content-encoding', 'gzip');
       response.end(gzipSync(file));
     } else if (pathname === '/harbour-fm/playlist/widget.json') {
