@@ -197,6 +197,18 @@ describe('the check of a foreign feed', () => {
     expect(findingsOf(good.replace(from, to)).find((line) => found.test(line)) ?? '').toMatch(found);
   });
 
+  it.each([
+    ['Mon, 05 Oct 2020 06:30:00 CET', false],
+    ['Mo, 05 Okt 2020 06:30:00 +0200', false],
+    ['2020-W41-1T06:30:00Z', false],
+    ['Sun, 30 Feb 2020 06:30:00 GMT', true],
+    ['2020-W54-1T06:30:00Z', true],
+  ])('reads the date %s as the reader of imports does', (date, isMissing) => {
+    const messages = findingsOf(good.replaceAll('Mon, 05 Oct 2020 06:30:00 GMT', date));
+    expect(messages.includes('I5 error “Fog” has no publication date.')).toBe(isMissing);
+    expect(messages.includes('C9 error The feed has no date of its last change.')).toBe(isMissing);
+  });
+
   it('names the root of another format', () => {
     const atom = '<feed xmlns="http://www.w3.org/2005/Atom"><title>Tide</title><entry><id>a</id></entry></feed>';
     expect(findingsOf(atom)).toContain('C13 error The feed is <feed>; directories read RSS 2.0.');
