@@ -39,7 +39,7 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
-/** What a reader of the table sees in the column. */
+/** The value of a column as the table shows it. */
 function shown(row: AnalyticsRow, sort: AnalyticsSort): string | number {
   const value = row[sort];
   if (sort === 'aw_collection_id' || sort === 'aw_episode_id') return names.get(`${sort} ${value}`) ?? '';
