@@ -49,6 +49,18 @@ describe('the console', () => {
     expect(policy).toContain("script-src 'self';");
   });
 
+  it.each(['/', '/login', '/slot', '/station/shows', '/station/not/a/screen'])(
+    'is kept apart from pages of other sites, and from devices that it does not use, at %s',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        const { headers } = await station.call(path, { method, headers: html });
+        expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+        const denied = (headers.get('permissions-policy') ?? '').split(', ');
+        for (const device of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) expect(denied).toContain(`${device}=()`);
+      }
+    },
+  );
+
   it.each([
     ['', 'Sign in'],
     ['de-AT,de;q=0.9,en;q=0.8', 'Anmelden'],
@@ -134,6 +146,7 @@ describe('the widget', () => {
   it('may be framed by any site, and its script may be read by any site', async () => {
     const page = await station.call('/widget/v4/player.html');
     expect(page.headers.get('content-security-policy')).toContain('frame-ancestors *');
+    for (const name of ['cross-origin-opener-policy', 'permissions-policy']) expect(page.headers.get(name)).toBeNull();
     const script = await station.call('/widget/v4/embed.js', { headers: { origin: 'https://station.example' } });
     expect(script.headers.get('access-control-allow-origin')).toBe('*');
     expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');

@@ -71,7 +71,7 @@ async function withFactor(): Promise<number> {
 
 type Change = (headers: Credentials) => Promise<number>;
 
-/** Every call by which a key could go on as an admin after it is revoked. */
+/** Every call that could give an admin's rights to the owner of a key after it is revoked. */
 const changes: readonly (readonly [what: string, prepare: () => Promise<Change>])[] = [
   ...admins.flatMap((role) =>
     signIns.map(

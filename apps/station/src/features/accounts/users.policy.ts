@@ -48,8 +48,8 @@ export function checkAccount(
 }
 
 /**
- * An admin may do more than a key that may not delegate: a key that makes one, or decides how one signs in, could go on
- * after it is revoked.
+ * An admin may do more than a key that may not delegate: a key that makes one, or decides how one signs in, leaves its
+ * owner an admin's rights after it is revoked.
  * @throws users.key-admins
  */
 export function checkKey(apiKey: UsedApiKey | null): void {

@@ -133,6 +133,29 @@ describe('an account of a user at the provider', () => {
     expect((await listed(user.email))?.has_single_sign_on).toBe(false);
   });
 
+  it.each([
+    ['a space after it', 'spaced@example.org '],
+    ['a space before it', ' spaced@example.org'],
+    ['a tab', '\tspaced@example.org'],
+    ['a line break', 'spaced@example.org\n'],
+    ['a space that does not break', 'spaced@example.org\u00A0'],
+    ['a byte order mark', '\uFEFFspaced@example.org'],
+    ['a space before the @', 'spaced @example.org'],
+  ])('is not bound by an email with %s', async (_what, email) => {
+    if (!(await listed('spaced@example.org'))) await makeUser(server, { username: 'spaced', email: 'spaced@example.org' });
+    expect((await signInAs(person({ email }))).outcome).toBe('unverified');
+    expect((await listed('spaced@example.org'))?.has_single_sign_on).toBe(false);
+  });
+
+  it.each(['%s ', ' %s', '%s\n', '\u00A0%s'])(
+    'does not belong to another user whose id at the provider differs by white space: %j',
+    async (form) => {
+      const nora = person();
+      expect((await signInAs(nora)).outcome).toBe('done');
+      expect((await signInAs({ ...nora, sub: form.replace('%s', nora.sub) })).outcome).toBe('no_account');
+    },
+  );
+
   it('is not bound by the username of another user', async () => {
     await makeUser(server, { username: 'box@example.org', email: 'other-box@example.org' });
     expect((await signInAs(person({ email: 'box@example.org' }))).outcome).toBe('no_account');

@@ -27,15 +27,14 @@ export function providerUser(
   claims: Claims,
   { issuer, idToken, groupsClaim }: { issuer: string; idToken: string; groupsClaim: string },
 ): ProviderUser {
-  const subject = textOf(claims.sub);
+  const subject = exactTextOf(claims.sub);
   if (subject === '' || subject.length > longestId) throw new SignInProblem('failed', 'The provider names no user.');
-  // As the provider vouches for it: a trimmed one would be another address.
-  const email = typeof claims.email === 'string' ? claims.email : '';
+  const email = exactTextOf(claims.email);
   const [first = '', ...rest] = textOf(claims.name).split(/\s+/);
   return {
     issuer,
     subject,
-    sid: textOf(claims.sid).slice(0, longestId),
+    sid: exactTextOf(claims.sid).slice(0, longestId),
     verifiedEmail: isVerified(claims, issuer) && plainEmail.test(email) ? email : '',
     firstName: nameOf(claims.given_name) || nameOf(first) || email.split('@')[0] || 'New',
     lastName: nameOf(claims.family_name) || nameOf(rest.join(' ')) || 'User',
@@ -78,6 +77,11 @@ function claimAt(claims: Claims, path: string): unknown {
 
 function isRecord(value: unknown): value is Claims {
   return typeof value === 'object' && value !== null;
+}
+
+/** Text that identifies: the provider vouches for it as it is, and a trimmed one could be another user's. */
+function exactTextOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function textOf(value: unknown): string {
