@@ -12,6 +12,7 @@ export default defineConfig({
         schema: 'src/schema/index.ts',
         operations: 'src/operations/index.ts',
         webhooks: 'src/webhooks/index.ts',
+        words: 'src/words/index.ts',
         public: 'src/public/index.ts',
       },
       formats: ['es'],

@@ -15,6 +15,7 @@ export const ENTRIES = {
   '@postkit/sdk': 'index.ts',
   '@postkit/sdk/public': 'public/index.ts',
   '@postkit/sdk/webhooks': 'webhooks/index.ts',
+  '@postkit/sdk/words': 'words/index.ts',
 };
 
 /**

@@ -89,12 +89,14 @@ function entryPages({ checker, exportsOf, declarations }) {
   }));
   const publicIntro = 'The public data of a station, without a sign-in, from `@postkit/sdk/public`.';
   const webhookIntro = 'Checking the webhooks that a station sends, from `@postkit/sdk/webhooks`.';
+  const wordsIntro = 'The words of transcripts as text, in every script, from `@postkit/sdk/words`.';
   return [
     {
       ...page('public', 'The public client', publicIntro, '@postkit/sdk/public'),
       entries: [...functionsOf('@postkit/sdk/public'), ...publicMethods],
     },
     { ...page('verify-webhooks', 'Verify webhooks', webhookIntro, '@postkit/sdk/webhooks'), entries: functionsOf('@postkit/sdk/webhooks') },
+    { ...page('words', 'Words of transcripts', wordsIntro, '@postkit/sdk/words'), entries: functionsOf('@postkit/sdk/words') },
   ];
 }
 

@@ -45,13 +45,13 @@ const PACKAGES = [
   { from: sdk, only: /^$/ },
   { from: `${kit}/ui`, only: /^$/ },
   { from: `${kit}/site`, only: /^@postkit\/sdk\/public$/ },
-  { from: kit, only: /^@postkit\/sdk(\/(operations|schema))?$/ },
-  { from: 'packages/cli/src', only: /^@postkit\/sdk(\/schema)?$/ },
+  { from: kit, only: /^@postkit\/sdk(\/(operations|schema|words))?$/ },
+  { from: 'packages/cli/src', only: /^@postkit\/sdk(\/(schema|words))?$/ },
   { from: 'apps/console/src', only: /^@postkit\/(sdk|react-kit)(\/|$)/ },
   { from: 'apps/widget/src', only: /^@postkit\/(sdk|react-kit)(\/|$)/ },
   // The media worker runs it, and starts without the condition that finds the sources of the packages.
   { from: `${station}/audio`, only: /^$/ },
-  { from: station, only: /^@postkit\/sdk\/schema$/ },
+  { from: station, only: /^@postkit\/sdk\/(schema|words)$/ },
 ];
 
 /** The kit navigates through its host and has no router. */

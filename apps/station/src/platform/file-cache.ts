@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** What was computed from files. */
+/** Keeps values that were computed from files. */
 export interface FileCache<Value> {
   /** The value of the file as it is now: computed again only after the file has changed. Failures are not kept. */
   get(path: string): Promise<Value>;

@@ -17,6 +17,16 @@ describe('timeIn', () => {
     expect(timeIn(zone).second(moment)).toBe(text.slice(11, 19));
   });
 
+  it.each([
+    ['2026-11-01T05:30:00Z', 'America/New_York', '2026-11-01 01:30 -04:00', '01:30:00 -04:00'],
+    ['2026-11-01T06:30:00Z', 'America/New_York', '2026-11-01 01:30 -05:00', '01:30:00 -05:00'],
+    ['2026-11-01T07:00:00Z', 'America/New_York', '2026-11-01 02:00', '02:00:00'],
+    ['2026-04-04T15:15:00Z', 'Australia/Lord_Howe', '2026-04-05 01:45 +10:30', '01:45:00 +10:30'],
+  ])('tells apart the times that a clock shows twice: %s in %s', (at, zone, minute, second) => {
+    const seconds = Date.parse(at) / 1000;
+    expect([timeIn(zone).minute(seconds), timeIn(zone).second(seconds)]).toEqual([minute, second]);
+  });
+
   it('writes midnight as 00:00', () => {
     expect(timeIn('UTC').second(Date.parse('2026-07-01T00:00:00Z') / 1000)).toBe('00:00:00');
   });

@@ -21,6 +21,7 @@ export class TranscriptsResource {
    * The transcript of an event. Times are milliseconds from its start.
    * @example
    * const { words, timing } = await client.transcripts.ofEvent(1_795_694_400_000);
+   * // Words of most scripts; `joinWords` of `@postkit/sdk/words` joins those of all scripts.
    * console.log(words.map(({ text }) => text).join(' '), timing);
    */
   ofEvent(id: number, options: CallOptions = {}) {

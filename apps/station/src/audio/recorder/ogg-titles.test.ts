@@ -123,7 +123,7 @@ describe('OggTitles', () => {
     const of = (codec: string, title: string) => pagesOf(parts.get(`${codec} ${title}`) ?? Buffer.alloc(0));
     const isAudio = (page: Buffer) => page.readBigInt64LE(6) > 0n;
 
-    /** What the middle stream of a chain is changed to. */
+    /** Changes of the middle stream of a chain. */
     const changes: Readonly<Record<string, (pages: Buffer[]) => Buffer[]>> = {
       'without comments': (pages) => pages.filter((page, index) => index === 0 || isAudio(page)),
       'whose comments are damaged': (pages) => pages.map((page) => (page.includes('Two') ? Buffer.from(page).fill(0xff, 40, 60) : page)),

@@ -4,7 +4,8 @@ import type { Tables } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 import type { Station } from '../accounts/index.ts';
 import { changeSettings, type SourceChange } from './change-settings.ts';
-import { allSources, saveSource, sourceOf, type Stretch, stretchesBetween } from './logger.repository.ts';
+import { inSeconds } from './in-seconds.ts';
+import { allSources, saveSource, sourceOf, stretchesBetween } from './logger.repository.ts';
 import type { LogSourceRow } from './logger-tables.ts';
 import { openGap } from './open-gap.ts';
 import { recordSourceChange } from './record-source-change.ts';
@@ -92,11 +93,11 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
       const last = openGap(cutOf(await sourceOf(db, station.id)), host.recording(station.id), now);
       const gaps = stored.map((gap) => ({ ...gap, open: false }));
       if (last && last.from_ms < end * 1000 && last.to_ms > start * 1000) gaps.push(last);
-      return gaps.map(({ open, ...gap }) => ({ ...inSeconds(gap), open }));
+      return inSeconds(gaps);
     },
     async fallbacks(station, start, end) {
       const stored = await stretchesBetween(db, 'log_fallbacks', station.id, { from_ms: start * 1000, to_ms: end * 1000 });
-      return stored.map(inSeconds);
+      return inSeconds(stored);
     },
     async alertTargets(from, stationId) {
       const { alerts, webhook } = settingsOf(await sourceOf(from, stationId));
@@ -115,8 +116,4 @@ export function createLoggerService({ db, config, clock, announce }: StationCont
 
 function addressesOf({ url, fallback_url }: LogSourceRow): string[] {
   return [url, fallback_url];
-}
-
-function inSeconds({ from_ms, to_ms }: Stretch): LogFallback {
-  return { start: Math.floor(from_ms / 1000), end: Math.ceil(to_ms / 1000) };
 }

@@ -1,6 +1,6 @@
 import { isAudioError, PlaylistError, type AudioError } from '../../audio/index.ts';
 import { privateRefusal } from '../../platform/fetch/address-problem.ts';
-import { endsSentence } from '../../platform/text/ends-sentence.ts';
+import { endsSentence } from '@postkit/sdk/words';
 
 /** Why audio is not recorded, as a message without the address. */
 export function recordingFault(cause: AudioError): string {

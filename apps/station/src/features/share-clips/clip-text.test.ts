@@ -148,6 +148,17 @@ describe('a caption', () => {
     );
   });
 
+  it.each([
+    ['Chinese', ['今天', '天气', '很好。', '我们', '去', '公园'], ['今天天气很好。', '我们去公园']],
+    ['Japanese with English', ['明日', 'は', 'iPhone', 'の', '話', 'です'], ['明日はiPhoneの話です']],
+    ['Chinese with its own spaces', ['我', '用 ', 'iPhone ', '拍照'], ['我用 iPhone 拍照']],
+    ['Thai', ['สวัสดี', 'ครับ ', 'วัน', 'นี้'], ['สวัสดีครับ วันนี้']],
+    ['Khmer', ['ខ្ញុំ', 'ស្រឡាញ់', 'ភាសា'], ['ខ្ញុំស្រឡាញ់ភាសា']],
+  ])('of %s has the spaces of its script, and ends with a sentence', async (_name, words, captions) => {
+    const timed = words.map((text, index) => ({ start: index * second, end: (index + 1) * second, text }));
+    expect(await captionsOf(timed)).toEqual(captions);
+  });
+
   it('follows the one before it if two speakers are heard at once', async () => {
     const word = (text: string, start: number, caption?: number): ClipWord => ({
       text,

@@ -1,4 +1,4 @@
-import { endsSentence } from '../../platform/text/ends-sentence.ts';
+import { endsSentence, isSpaced } from '@postkit/sdk/words';
 import { oneLine } from '../../platform/text/one-line.ts';
 import { assColor, assTime, escapeAss } from './ass-text.ts';
 import type { BaseFamily, ClipFonts } from './clip-fonts.ts';
@@ -95,13 +95,16 @@ function line(style: string, { x, y, anchor, size }: TextPlace, { from, to }: { 
 interface CaptionPiece extends TextPiece {
   readonly start: number;
   readonly end: number;
+  /** Whether its word begins with it. */
+  readonly isFirst: boolean;
   /** Number of the caption of the transcript, if that overlaps another one. */
   readonly caption?: number | undefined;
 }
 
 /** Words that can be drawn, in pieces that lines may end between; the parts of a word share its time by their lengths. */
 function piecesOf(words: readonly ClipWord[], width: (text: string) => number, fonts: ClipFonts): CaptionPiece[] {
-  return words.flatMap(({ start, end, text, caption }) => {
+  return words.flatMap(({ start, end, text, caption }, position) => {
+    const isSpacedWord = isSpaced(words[position - 1]?.text ?? '', text);
     const drawn = fonts
       .runsOf(oneLine(text), 'Clip Sans')
       .map((run) => run.text)
@@ -112,7 +115,7 @@ function piecesOf(words: readonly ClipWord[], width: (text: string) => number, f
     return parts.map((part, index) => {
       const from = at;
       at += ((end - start) * part.length) / drawn.length;
-      return { start: from, end: at, text: part, isSpaced: index === 0, caption };
+      return { start: from, end: at, text: part, isSpaced: index === 0 && isSpacedWord, isFirst: index === 0, caption };
     });
   });
 }
@@ -125,7 +128,7 @@ function captionsOf(words: readonly ClipWord[], width: (text: string) => number,
     const caption = captions.at(-1);
     const last = caption?.at(-1);
     const isOther = !before || piece.start - before.end > pause || piece.caption !== before.caption || endsSentence(before.text);
-    if (!caption || !last || (isOther && piece.isSpaced)) captions.push([[piece]]);
+    if (!caption || !last || (isOther && piece.isFirst)) captions.push([[piece]]);
     else if (width(textOf([...last, piece])) <= 1) last.push(piece);
     else if (caption.length < mostLines) caption.push([piece]);
     else captions.push([[piece]]);

@@ -1,3 +1,5 @@
+import { splitWords } from '@postkit/sdk/words';
+
 /** A piece of a text that no line breaks. */
 export interface TextPiece {
   readonly text: string;
@@ -5,9 +7,6 @@ export interface TextPiece {
   readonly isSpaced: boolean;
 }
 
-/** Scripts that write no spaces between words. */
-const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
-const words = new Intl.Segmenter('und', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
@@ -15,22 +14,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
  * @param width of a text; a line is as wide as 1
  */
 export function piecesOfWord(word: string, width: (text: string) => number): string[] {
-  const parts = unspaced.test(word) ? wordsOf(word) : [word];
-  return parts.flatMap((part) => (width(part) <= 1 ? [part] : brokenAnywhere(part, width)));
-}
-
-/** Words with the punctuation that belongs to them, so that no line begins with a full stop or ends with an opening bracket. */
-function wordsOf(text: string): string[] {
-  const found: string[] = [];
-  let opened = '';
-  for (const { segment, isWordLike } of words.segment(text)) {
-    if (/^[\p{Ps}\p{Pi}]/u.test(segment)) opened += segment;
-    else if (isWordLike || opened !== '' || found.length === 0) {
-      found.push(opened + segment);
-      opened = '';
-    } else found[found.length - 1] += segment;
-  }
-  return opened === '' ? found : [...found, opened];
+  return splitWords(word).flatMap((part) => (width(part) <= 1 ? [part] : brokenAnywhere(part, width)));
 }
 
 function brokenAnywhere(text: string, width: (text: string) => number): string[] {

@@ -1,4 +1,5 @@
 import type { Transcript } from '@postkit/sdk/schema';
+import { isSpaced } from '@postkit/sdk/words';
 import { z } from 'zod';
 import type { CommandContext } from '../../core/command-context.ts';
 import { defineCommand, type OptionsOf } from '../../core/define-command.ts';
@@ -27,10 +28,10 @@ function linesOf({ words, speakers }: Transcript): string[] {
   for (const [index, { start, text, speaker }] of heard.entries()) {
     const before = heard[index - 1];
     const isNew = !before || before.speaker !== speaker || start - before.end > pauseMs;
-    if (!isNew) lines[lines.length - 1] += ` ${text}`;
+    if (!isNew) lines[lines.length - 1] += `${isSpaced(before.text, text) ? ' ' : ''}${text.trim()}`;
     else {
       const name = speaker === null ? '' : `${speakers[speaker]?.name ?? ''}: `;
-      lines.push(`${clock(start)}  ${name}${text}`);
+      lines.push(`${clock(start)}  ${name}${text.trim()}`);
     }
   }
   return lines;

@@ -36,6 +36,14 @@ describe('postkit transcripts', () => {
     expect(JSON.parse(json.out)).toMatchObject({ timing: 'words' });
   });
 
+  it('prints words of scripts without spaces as they are written', async () => {
+    const words = ['今日', 'は', 'iPhone', 'の', '話', 'です。'].map((text, n) => word(text, n * 500, 0));
+    const thai = ['สวัสดี', 'ครับ ', 'วัน', 'นี้'].map((text, n) => word(text, n * 500, 1));
+    await using station = await fakeStation({ [`GET ${api}/transcript/`]: () => ({ ...transcript, words: [...words, ...thai] }) });
+    const { out } = await runPostkit(['transcripts', 'show', '9'], { url: station.url });
+    expect(out.split('\n')).toEqual(['00:00:00  Ann: 今日はiPhoneの話です。', '00:00:00  Bo: สวัสดีครับ วันนี้', '']);
+  });
+
   it('imports a file for an event or an episode, by its ending', async () => {
     await using station = await fakeStation({
       [`POST ${api}/transcript/`]: () => ({ ...transcript, notice: '' }),

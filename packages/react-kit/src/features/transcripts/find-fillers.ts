@@ -1,4 +1,5 @@
 import type { TranscriptWord } from '@postkit/sdk/schema';
+import { splitWords } from '@postkit/sdk/words';
 import { normalWord } from './normal-word.ts';
 
 /** Filler words and phrases by language. */
@@ -19,8 +20,7 @@ export function defaultFillers(language: string): readonly string[] {
 export function findFillers(words: readonly TranscriptWord[], fillers: readonly string[]): [first: number, last: number][] {
   const phrases = fillers
     .map((filler) =>
-      filler
-        .split(/\s+/u)
+      splitWords(filler)
         .map(normalWord)
         .filter((word) => word !== ''),
     )

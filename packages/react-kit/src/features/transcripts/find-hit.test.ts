@@ -27,6 +27,28 @@ describe('findHit', () => {
   });
 });
 
+describe('findHit in scripts without spaces', () => {
+  const japanese = untimedWords('おはようございます。今日の天気予報です。明日はiPhoneの話をします。');
+  it.each([
+    ['天気', '天気'],
+    ['気予', '天気予報'],
+    ['予報です', '予報です。'],
+    ['iphoneの話', 'iPhoneの話'],
+    ['IPHO', 'iPhone'],
+  ])('finds %s in %s', (search, found) => {
+    const hit = findHit(japanese, search, '');
+    expect(found).toContain(hit && wordsAround(japanese, hit).found);
+  });
+
+  it('finds words of Thai, and nothing that is not spoken', () => {
+    const thai = untimedWords('สวัสดีครับ วันนี้อากาศดีมาก');
+    const hit = findHit(thai, 'อากาศดี', '');
+    expect(hit && wordsAround(thai, hit)).toMatchObject({ before: 'ครับ วันนี้', found: 'อากาศดี', after: 'มาก' });
+    expect(findHit(japanese, '天報', '')).toBeNull();
+    expect(findHit(thai, 'ดีวัน', '')).toBeNull();
+  });
+});
+
 describe('wordsAround', () => {
   it('has the three words before the hit and those after it', () => {
     const hit = findHit(words, 'ferry', '');

@@ -1,6 +1,8 @@
 import type { TranscriptWord } from '@postkit/sdk/schema';
+import { splitWords } from '@postkit/sdk/words';
 import { findWords } from './find-words.ts';
 import { normalWord } from './normal-word.ts';
+import { wordsText } from './words-text.ts';
 
 /** A place at which searched words are spoken: indexes of the first and the last word, and the words to find there. */
 export interface SpokenHit {
@@ -44,10 +46,7 @@ function partOf(words: readonly TranscriptWord[], part: string): SpokenHit | nul
 
 /** The words of a transcript whose times are not known. */
 export function untimedWords(text: string): TranscriptWord[] {
-  return text
-    .split(/\s+/u)
-    .filter(Boolean)
-    .map((word) => ({ text: word, start: 0, end: 0, speaker: null, cut: false }));
+  return splitWords(text).map((word) => ({ text: word, start: 0, end: 0, speaker: null, cut: false }));
 }
 
 /** Words shown before and after a hit. */
@@ -55,16 +54,10 @@ const around = { before: 3, after: 12 };
 
 /** A hit with the words around it. */
 export function wordsAround(words: readonly TranscriptWord[], { first, last }: SpokenHit) {
-  const text = (from: number, to: number) =>
-    words
-      .slice(Math.max(0, from), to)
-      .filter(({ cut }) => !cut)
-      .map((word) => word.text)
-      .join(' ');
   return {
-    before: text(first - around.before, first),
-    found: text(first, last + 1),
-    after: text(last + 1, last + 1 + around.after),
+    before: wordsText(words, Math.max(0, first - around.before), first - 1),
+    found: wordsText(words, first, last),
+    after: wordsText(words, last + 1, last + around.after),
     isFromStart: first - around.before <= 0,
   };
 }

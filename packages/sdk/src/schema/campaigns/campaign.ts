@@ -101,7 +101,8 @@ export const campaignInput = z.object({
   /** Times that one listener gets it in a UTC day; null or absent for no limit. */
   most_per_listener: cap.default(null),
 });
-export type CampaignInput = z.input<typeof campaignInput>;
+/** As clients write it: with the path of the event. */
+export type CampaignInput = Omit<z.input<typeof campaignInput>, 'event'> & Pick<z.output<typeof campaignInput>, 'event'>;
 
 /** Only given fields change. */
 export const campaignUpdate = z

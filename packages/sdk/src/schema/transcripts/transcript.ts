@@ -7,7 +7,7 @@ export const transcriptWord = z.object({
   start: z.int().min(0),
   /** Milliseconds from the start of the audio. */
   end: z.int().min(0),
-  /** The word, with its punctuation. */
+  /** The word, with its punctuation. It ends in a space where its script has one that is not between all words, as Thai has. */
   text: z.string(),
   /** Index in the speakers of the transcript; null if unknown. */
   speaker: z.int().min(0).nullable(),

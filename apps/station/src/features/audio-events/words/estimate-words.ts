@@ -1,14 +1,13 @@
-import { endsSentence } from '../../../platform/text/ends-sentence.ts';
+import { endsSentence, splitWords } from '@postkit/sdk/words';
 import type { SpokenWord } from './spoken-word.ts';
 
 /** Milliseconds of a calm reading. */
 const perWord = 110;
 const perLetter = 55;
-/** Milliseconds behind a word, by its punctuation. */
-const pauses: readonly [isBefore: (word: string) => boolean, pause: number][] = [
-  [endsSentence, 420],
-  [(word) => /[:;–—]$/.test(word), 260],
-  [(word) => word.endsWith(','), 180],
+const sentencePause = 420;
+const pauses: readonly [RegExp, number][] = [
+  [/[:;–—：；]\s*$/, 260],
+  [/[,،，、]\s*$/, 180],
 ];
 
 /**
@@ -17,9 +16,9 @@ const pauses: readonly [isBefore: (word: string) => boolean, pause: number][] = 
  * @param pace `fill` spreads the text over the audio; `natural` reads it from the start, faster only if it does not fit
  */
 export function estimateWords(text: string, lengthMs: number, pace: 'fill' | 'natural' = 'fill'): SpokenWord[] {
-  const tokens = text.split(/\s+/u).filter((token) => token !== '');
-  const read = tokens.map((token) => {
-    const [, pause = 30] = pauses.find(([isBefore]) => isBefore(token)) ?? [];
+  const read = splitWords(text).map((token) => {
+    const [, shorter = 30] = pauses.find(([ending]) => ending.test(token)) ?? [];
+    const pause = endsSentence(token) ? sentencePause : shorter;
     return { token, spoken: perWord + perLetter * token.length, pause };
   });
   const total = read.reduce((sum, { spoken, pause }) => sum + spoken + pause, 0);

@@ -1,3 +1,5 @@
+import { joinWords } from '@postkit/sdk/words';
+
 /** A word to store; milliseconds from the start of the audio. */
 export interface SpokenWord {
   readonly start: number;
@@ -18,11 +20,10 @@ export interface EventWord extends SpokenWord {
 /** The words that are heard, as text: a paragraph per turn of a speaker. */
 export function wordsText(words: readonly Pick<EventWord, 'text' | 'speaker' | 'cut'>[]): string {
   const heard = words.filter(({ cut }) => !cut);
-  return heard
-    .map(({ text, speaker }, index) => {
-      const before = heard[index - 1];
-      if (!before) return text;
-      return (before.speaker === speaker ? ' ' : '\n\n') + text;
-    })
-    .join('');
+  const turns: string[][] = [];
+  for (const [index, { text, speaker }] of heard.entries()) {
+    if (heard[index - 1]?.speaker === speaker) turns.at(-1)?.push(text);
+    else turns.push([text]);
+  }
+  return turns.map(joinWords).join('\n\n');
 }

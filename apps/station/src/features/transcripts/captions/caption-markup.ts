@@ -1,3 +1,4 @@
+import { splitWords, withoutWraps } from '@postkit/sdk/words';
 import { oneLineOfHtml } from '../../../platform/text/one-line.ts';
 import { type Caption, type CaptionWord, speakerLabel, spreadWords } from './caption.ts';
 import { type CaptionTimes, readClock } from './time-line.ts';
@@ -42,7 +43,7 @@ export function captionWords(markup: string, { start, end }: CaptionTimes): { wo
   const pieces: Caption[] = [];
   let [at, speaker, text, isTimed] = [start, null as string | null, '', false];
   const close = (until: number): void => {
-    if (text.trim() !== '') pieces.push({ start: at, end: until, text: oneLineOfHtml(text), speaker });
+    if (text.trim() !== '') pieces.push({ start: at, end: until, text: oneLineOfHtml(withoutWraps(text)), speaker });
     text = '';
   };
   for (const { text: token, isTag } of tokensOf(markup)) {
@@ -60,7 +61,7 @@ export function captionWords(markup: string, { start, end }: CaptionTimes): { wo
     } else if (!isTag) text += token;
   }
   close(end);
-  const isWordByWord = isTimed && pieces.every((piece) => piece.text.trim().split(/\s+/u).length === 1);
+  const isWordByWord = isTimed && pieces.every((piece) => splitWords(piece.text).length === 1);
   return { words: sharedTime(pieces, end).flatMap(spreadWords), isTimed: isWordByWord };
 }
 

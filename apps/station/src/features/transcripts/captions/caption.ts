@@ -1,3 +1,4 @@
+import { splitWords, withoutWraps } from '@postkit/sdk/words';
 import { oneLine } from '../../../platform/text/one-line.ts';
 
 /** A word with its times in milliseconds. */
@@ -54,9 +55,7 @@ export function speakerLabel(name: string): string | null {
 
 /** Places the words of a caption in its time by their lengths. */
 export function spreadWords({ start, end, text, speaker }: Caption): CaptionWord[] {
-  const tokens = oneLine(text)
-    .split(' ')
-    .filter((token) => token !== '');
+  const tokens = splitWords(oneLine(withoutWraps(text)));
   const weights = tokens.map((token) => token.length + 2);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let at = start;

@@ -1,4 +1,4 @@
-import { endsSentence } from '../../../platform/text/ends-sentence.ts';
+import { hasUnspacedWords, isSpaced, mayEndCaption } from '@postkit/sdk/words';
 import type { Caption } from './caption.ts';
 
 /** A heard word with the name of its speaker. */
@@ -11,7 +11,9 @@ export interface NamedWord {
   readonly caption?: number | undefined;
 }
 
+/** Characters of two lines; those of Chinese and Japanese are as wide as two. */
 const longestText = 84;
+const wide = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303e\uff01-\uff60]/gu;
 const longestMs = 6000;
 /** A pause that ends a caption. */
 const pauseMs = 900;
@@ -23,8 +25,8 @@ const longestParagraph = 700;
 export function captionsOf(words: readonly NamedWord[]): Caption[] {
   return joined(words, (caption, word, last) => {
     if (startsCaption(word, last)) return true;
-    if (caption.text.length + word.text.length + 1 > longestText || word.end - caption.start > longestMs) return true;
-    return endsSentence(last.text) && caption.text.length > longestText / 3;
+    if (widthOf(caption.text) + widthOf(word.text) + 1 > longestText || word.end - caption.start > longestMs) return true;
+    return mayEndCaption(last.text) && widthOf(caption.text) > longestText / 3;
   });
 }
 
@@ -37,8 +39,12 @@ export function startsCaption(word: NamedWord, before: NamedWord): boolean {
 export function paragraphsOf(words: readonly NamedWord[]): Caption[] {
   return joined(words, (paragraph, word, last) => {
     if (word.speaker !== paragraph.speaker || word.start - last.end > paragraphPauseMs) return true;
-    return paragraph.text.length > longestParagraph && endsSentence(last.text);
+    return paragraph.text.length > longestParagraph && mayEndCaption(last.text);
   });
+}
+
+function widthOf(text: string): number {
+  return hasUnspacedWords(text) ? text.length + (text.match(wide)?.length ?? 0) : text.length;
 }
 
 function joined(words: readonly NamedWord[], isNew: (group: Caption, word: NamedWord, last: NamedWord) => boolean): Caption[] {
@@ -47,8 +53,9 @@ function joined(words: readonly NamedWord[], isNew: (group: Caption, word: Named
     const group = groups.at(-1);
     const last = words[index - 1];
     const { start, end, text, speaker } = word;
-    if (!group || !last || isNew(group, word, last)) groups.push({ start, end, text, speaker });
-    else groups[groups.length - 1] = { ...group, end: word.end, text: `${group.text} ${word.text}` };
+    if (!group || !last || isNew(group, word, last)) groups.push({ start, end, text: text.trim(), speaker });
+    else
+      groups[groups.length - 1] = { ...group, end: word.end, text: `${group.text}${isSpaced(last.text, text) ? ' ' : ''}${text.trim()}` };
   }
   return groups;
 }

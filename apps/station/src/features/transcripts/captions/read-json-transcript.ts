@@ -1,3 +1,4 @@
+import { isSpaced } from '@postkit/sdk/words';
 import { z } from 'zod';
 import { CaptionError, type CaptionFile, type CaptionWord, checkTimes, speakerLabel, spreadWords } from './caption.ts';
 import { startsCaption } from './captions-of-words.ts';
@@ -83,14 +84,30 @@ function shaped<Schema extends z.ZodType>(schema: Schema, value: unknown, path: 
 
 /** @param own the speaker of words that name none */
 function readWords(words: readonly unknown[], path: string, problems: string[], own: string | null = null): CaptionWord[] {
-  return words.flatMap((one, index) => attempt(problems, () => readWord(shaped(word, one, `${path}.${index}`), index, own)) ?? []);
+  return withOwnSpaces(
+    words.flatMap((one, index) => attempt(problems, () => readWord(shaped(word, one, `${path}.${index}`), index, own)) ?? []),
+  );
+}
+
+/** Services write spaces before or behind words. Words keep those that `isSpaced` would not put there. */
+function withOwnSpaces(words: readonly CaptionWord[]): CaptionWord[] {
+  return words.map((one, index) => {
+    const [text, next] = [one.text.trim(), words[index + 1]?.text];
+    const isKept = next !== undefined && (/\s$/u.test(one.text) || /^\s/u.test(next)) && !isSpaced(text, next.trim());
+    return { ...one, text: isKept ? `${text} ` : text };
+  });
 }
 
 function readWord(one: z.output<typeof word>, index: number, own: string | null): CaptionWord[] {
   const { start, end, word: spoken, text = spoken ?? '' } = one;
   checkTimes(start, end, `Word ${index + 1}`);
   // A service may return a few words as one.
-  return spreadWords({ start: start * 1000, end: end * 1000, text, speaker: label(one.speaker) ?? own });
+  const words = spreadWords({ start: start * 1000, end: end * 1000, text, speaker: label(one.speaker) ?? own });
+  const space = (pattern: RegExp): string => (pattern.test(text) ? ' ' : '');
+  return words.map((spread, n) => {
+    const [before, behind] = [n === 0 ? space(/^\s/u) : '', n === words.length - 1 ? space(/\s$/u) : ''];
+    return { ...spread, text: before + spread.text + behind };
+  });
 }
 
 type ReadSegment = WordsOfCaption & { readonly isTimed: boolean };

@@ -1,3 +1,4 @@
+import { endOfPhrase } from '@postkit/sdk/words';
 import type { CaptionWord } from './caption.ts';
 
 /** The words of one caption, in the order in which they are read; milliseconds. */
@@ -20,5 +21,8 @@ export function wordsInOrder(captions: readonly WordsOfCaption[]): CaptionWord[]
     }
     if (end >= until) latest = index;
   }
-  return sorted.flatMap(({ words }, index) => (overlapping.has(index) ? words.map((word) => ({ ...word, caption: index })) : words));
+  return sorted.flatMap(({ words }, index) => {
+    const own = words.map((word, n) => (n === words.length - 1 ? { ...word, text: endOfPhrase(word.text) } : word));
+    return overlapping.has(index) ? own.map((word) => ({ ...word, caption: index })) : own;
+  });
 }

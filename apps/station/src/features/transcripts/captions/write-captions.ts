@@ -12,7 +12,7 @@ export const captionTypes: Readonly<Record<TranscriptFormat, string>> = {
 
 /** The words as a file. Names and words become single lines, so that none can add a caption of its own. */
 export function writeCaptions(format: TranscriptFormat, named: readonly NamedWord[], language: string): string {
-  const words = named.map((word) => ({ ...word, text: oneLine(word.text), speaker: oneLine(word.speaker ?? '') || null }));
+  const words = named.map((word) => ({ ...word, text: lineOfWord(word.text), speaker: oneLine(word.speaker ?? '') || null }));
   switch (format) {
     case 'vtt':
       return writeVtt(words);
@@ -23,6 +23,10 @@ export function writeCaptions(format: TranscriptFormat, named: readonly NamedWor
     case 'txt':
       return writeText(words);
   }
+}
+
+function lineOfWord(text: string): string {
+  return oneLine(text) + (/\s$/u.test(text) ? ' ' : '');
 }
 
 function writeVtt(words: readonly NamedWord[]): string {

@@ -9,7 +9,7 @@ import { captionsOf, paragraphsOf } from '../captions/captions-of-words.ts';
 import type { TranscriptWords } from '../transcript-words.ts';
 import type { TranscriptService } from '../transcripts.service.ts';
 import { findStretches, insertPublished, publishedLanguages, publishedTranscript, removePublished } from './published-words.repository.ts';
-import { readMarks, searchQuery } from './search-query.ts';
+import { readMarks, searchableText, searchQuery } from './search-query.ts';
 
 /** A turn of a speaker in an episode; seconds from its start. */
 export interface TranscriptParagraph {
@@ -67,7 +67,7 @@ export function createPublishedTranscripts(context: StationContext, deps: Publis
         const now = await episodes.read(transaction, episode_id);
         const isShown = now !== undefined && isPublic(now) && heard.length > 0;
         if (now && isShown) {
-          const stretches = captionsOf(heard).map(({ start, text }) => ({ startMs: Math.round(start), text }));
+          const stretches = captionsOf(heard).map(({ start, text }) => ({ startMs: Math.round(start), text: searchableText(text) }));
           await insertPublished(transaction, { episode_id, station_id: now.station_id, show_id: now.show_id, language }, stretches);
         }
         if (now && (had || isShown)) await episodes.contentChanged(transaction, station, now);

@@ -95,6 +95,24 @@ describe('the search in published transcripts', () => {
     expect((await search('lighthouse')).total).toBe(0);
   });
 
+  it.each([
+    ['Chinese', '我们去公园散步。 今天天气很好', '公园', ['去公', '天气很好', '散步']],
+    ['Japanese with English', '今日の天気予報です。 明日はiPhoneの話', '気予報', ['天気', 'iphoneの', '明日は']],
+    ['Thai', 'สวัสดีครับ วันนี้อากาศดีมาก', 'อากาศ', ['อากาศดี', 'ครับ', 'นี้อา']],
+    ['Khmer', 'ខ្ញុំស្រឡាញ់ភាសាខ្មែរ។', 'ភាសា', ['ស្រឡាញ់', 'ខ្មែរ']],
+  ])('finds words of %s, which has no spaces, also where they begin or end in a word', async (_name, text, word, others) => {
+    const event = await spoken(text);
+    const { id } = await makeEpisode(server, { eventIds: [event] });
+    const { hits } = await search(word);
+    expect(hits.map((hit) => hit.playlist_id)).toEqual([id]);
+    const [hit] = hits;
+    expect(hit?.marks.map(([from, to]) => hit.snippet.slice(from, to))).toEqual([word]);
+    expect(hit?.snippet).not.toContain('\u200b');
+    expect(text.replaceAll(/\s/g, '')).toContain(hit?.snippet.replaceAll(/\s/g, ''));
+    for (const other of others) expect([other, (await search(other)).total]).toEqual([other, 1]);
+    expect((await search(`${word}${word}`)).total).toBe(0);
+  });
+
   it('follows new words, another timeline and the show', async () => {
     const [first, second] = [await spoken('green buoy'), await spoken('red buoy')];
     const show = await makeShow(server);

@@ -1,8 +1,9 @@
 import type { AudioEvent } from '@postkit/sdk/schema';
+import { isSpaced } from '@postkit/sdk/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { usePostKit } from '../../../host/postkit-context.ts';
-import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import { distinctClock } from '../../../screen/time/clock-in-zone.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { findHit, type SpokenHit, transcriptsQueries, untimedWords, wordsAround } from '../../transcripts/index.ts';
 import { dayMessages } from './day.messages.ts';
@@ -70,9 +71,13 @@ export function CardHit({ event, hit, search, zone, isWanted, tabIndex, onPlayFr
         <VisuallyHidden>{messages.said}</VisuallyHidden>
         <span className="pk-truncate">
           {!text.isFromStart && '…'}
-          {text.before} <mark>{text.found}</mark> {text.after}
+          {text.before}
+          {isSpaced(text.before, text.found) && ' '}
+          <mark>{text.found}</mark>
+          {isSpaced(text.found, text.after) && ' '}
+          {text.after}
         </span>
-        {seconds !== null && <span className="pk-event-time">{clockInZone(event.started_at + seconds, zone)}</span>}
+        {seconds !== null && <span className="pk-event-time">{distinctClock(event.started_at + seconds, zone)}</span>}
       </button>
       {isOpen && <TranscriptPopover event={event} query={(timed ?? hit).query} trigger={button} onClose={() => setOpen(false)} />}
     </>

@@ -7,7 +7,7 @@ import type { CategoryColors } from '../../categories/index.ts';
 import type { PickedEvents } from '../timeline-model/picked-events.ts';
 import { ElapsedTime } from '../../logger/recording/index.ts';
 import { dayMessages } from './day.messages.ts';
-import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import { clockInZone, distinctClock } from '../../../screen/time/clock-in-zone.ts';
 import type { DayRow } from './day.model.ts';
 import { EventCard } from './event-card.tsx';
 import { LiveCard } from './live-card.tsx';
@@ -74,8 +74,8 @@ export const DayRowView = memo(function DayRowView(props: DayRowProps) {
 
 function GapText({ gap: { start, end, open }, zone }: { gap: LogGap; zone: string }) {
   const messages = useWords(dayMessages);
-  const from = clockInZone(start, zone);
-  if (!open) return messages.gap(from, clockInZone(end, zone), formatClock(end - start));
+  const from = distinctClock(start, zone);
+  if (!open) return messages.gap(from, distinctClock(end, zone), formatClock(end - start));
   return (
     <>
       {messages.openGap(from)} (<ElapsedTime since={start} />)

@@ -9,7 +9,7 @@ import { rangeMessages } from '../range/range.messages.ts';
 import { useDayRange } from '../range/use-day-range.ts';
 import { useRangeKeys } from '../range/use-range-keys.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
-import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import { distinctClock } from '../../../screen/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';
 import type { StripScene, StripSegment } from './strip-scene.ts';
 import { StripBar } from './strip-bar.tsx';
@@ -105,7 +105,7 @@ export function DayStrip({ day, broadcast, isPhone }: DayStripProps) {
           aria-valuemin={0}
           aria-valuemax={range.end - range.start}
           aria-valuenow={Math.round(at - range.start)}
-          aria-valuetext={messages.at(clockInZone(at, zone), current?.cart.title ?? messages.empty[absenceReason(at, gaps, now)])}
+          aria-valuetext={messages.at(distinctClock(at, zone), current?.cart.title ?? messages.empty[absenceReason(at, gaps, now)])}
           onKeyDown={onKeyDown}
         >
           <StripCanvas scene={scene} />

@@ -10,7 +10,7 @@ import { dayMessages } from './day.messages.ts';
 import { pickMessages } from '../picking/picking.messages.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useDragSource } from '../drag/use-drag-source.ts';
-import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import { distinctClock } from '../../../screen/time/clock-in-zone.ts';
 import { CardHit, useSpokenHit } from './card-hit.tsx';
 import { CardWave } from './card-wave.tsx';
 import { MarkList } from './mark-list.tsx';
@@ -95,7 +95,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
           <span className="pk-event-length">{formatClock(event.duration)}</span>
         </div>
         <div className="pk-event-middle">
-          <time className="pk-event-time">{clockInZone(event.started_at, zone)}</time>
+          <time className="pk-event-time">{distinctClock(event.started_at, zone)}</time>
           <div className="pk-event-kind" data-color={color}>
             {cart.category.name}
             {cart.artist && <span> · {cart.artist}</span>}

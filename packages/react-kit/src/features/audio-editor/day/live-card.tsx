@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import { distinctClock } from '../../../screen/time/clock-in-zone.ts';
 import { useNow } from '../../../screen/time/use-now.ts';
 import { Wave } from '../../../ui/wave/wave.tsx';
 import { waveLevels } from '../../../ui/wave/wave-levels.ts';
@@ -31,7 +31,7 @@ export function LiveCard({ live, zone, width }: LiveCardProps) {
       </div>
       <div className="pk-event-middle">
         <strong className="pk-live-word">{messages.live}</strong>
-        <span className="pk-event-kind">{messages.liveSince(clockInZone(live.start, zone))}</span>
+        <span className="pk-event-kind">{messages.liveSince(distinctClock(live.start, zone))}</span>
       </div>
       <span className="pk-event-wave">
         <LiveWave start={live.start} />

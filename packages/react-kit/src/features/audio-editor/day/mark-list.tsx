@@ -4,7 +4,7 @@ import Scissors from 'lucide-react/icons/scissors';
 import VolumeX from 'lucide-react/icons/volume-x';
 import type { EventMarks, Repeat } from '../../audio-events/index.ts';
 import { dayMessages } from './day.messages.ts';
-import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import { distinctClock } from '../../../screen/time/clock-in-zone.ts';
 import './mark-list.css';
 import { useWords } from '../../../words/use-words.ts';
 import type { Words } from '../../../words/define-messages.ts';
@@ -22,7 +22,7 @@ export interface MarkListProps {
 /** Marks of an event: a gap that truncates it, its silences, and an earlier airing. */
 export function MarkList({ marks: { gap, silences, repeat }, zone, look, tabIndex, onGoTo }: MarkListProps) {
   const messages = useWords(dayMessages);
-  const clock = (at: number) => clockInZone(at, zone);
+  const clock = (at: number) => distinctClock(at, zone);
   const silence = silences.map(({ start, end }) => messages.silence(end - start, clock(start))).join(', ');
   const aired = repeat && messages.repeat[repeat.by](clock(repeat.at));
   return (

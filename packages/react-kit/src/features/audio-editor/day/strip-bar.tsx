@@ -15,7 +15,7 @@ import { SpinnerRing } from '../../../ui/spinner/spinner.tsx';
 import { stripMessages } from './day.messages.ts';
 import { rangeMessages } from '../range/range.messages.ts';
 import type { BroadcastState } from './broadcast.controller.ts';
-import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import { distinctClock } from '../../../screen/time/clock-in-zone.ts';
 import type { DayState } from './day.controller.ts';
 import { MarkList } from './mark-list.tsx';
 import type { StripCommand } from './strip-command.ts';
@@ -135,7 +135,7 @@ function Here({ day, broadcast, now }: Pick<StripBarProps, 'day' | 'broadcast' |
   const known = current && marks.get(current.id);
   return (
     <>
-      <span className="pk-time">{clockInZone(position, day.zone)}</span>
+      <span className="pk-time">{distinctClock(position, day.zone)}</span>
       {current ? (
         <strong className="pk-truncate">{current.cart.title}</strong>
       ) : (

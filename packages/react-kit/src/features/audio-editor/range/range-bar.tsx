@@ -4,7 +4,7 @@ import Send from 'lucide-react/icons/send';
 import Square from 'lucide-react/icons/square';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import { distinctClock } from '../../../screen/time/clock-in-zone.ts';
 import { formatClock } from '../../../screen/time/format-duration.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
@@ -36,7 +36,7 @@ export function RangeBar({ day, selection, range, onAdd, onClear }: RangeBarProp
   const [isSending, setSending] = useState(false);
   const showId = useEditor((state) => state.form.showId);
   const status = useRangePlayback((state) => state.status);
-  const clock = (at: number) => clockInZone(at, day.zone);
+  const clock = (at: number) => distinctClock(at, day.zone);
   const [from, to] = [clock(range.start), clock(range.end)];
   const length = formatClock(range.end - range.start);
   const { events, missing } = selection.content;

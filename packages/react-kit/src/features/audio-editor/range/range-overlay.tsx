@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
+import { distinctClock } from '../../../screen/time/clock-in-zone.ts';
 import { placeOf, type Span } from '../day/strip-window.ts';
 import { rangeMessages } from './range.messages.ts';
 import type { DayRangeState, RangeEdge } from './use-day-range.ts';
@@ -57,7 +57,7 @@ function Handle({ selection, range, edge, zone }: Pick<RangeOverlayProps, 'selec
       aria-valuemin={0}
       aria-valuemax={limits.end - limits.start}
       aria-valuenow={at - limits.start}
-      aria-valuetext={clockInZone(at, zone)}
+      aria-valuetext={distinctClock(at, zone)}
       onKeyDown={onKeyDown}
     />
   );

@@ -1,4 +1,5 @@
 import type { TranscriptWord } from '@postkit/sdk/schema';
+import { isSpaced } from '@postkit/sdk/words';
 import { memo } from 'react';
 import type { WordParagraph } from './word-selection.ts';
 import { wordsMessages } from './words.messages.ts';
@@ -33,6 +34,7 @@ export const WordParagraphView = memo(function WordParagraphView(props: WordPara
       </span>
       {words.slice(first, last + 1).map((word, offset) => {
         const index = first + offset;
+        const space = isSpaced(word.text, words[index + 1]?.text ?? '') && ' ';
         if (word.cut)
           return (
             <span
@@ -44,7 +46,8 @@ export const WordParagraphView = memo(function WordParagraphView(props: WordPara
               data-cut
               aria-label={messages.cutWord(word.text)}
             >
-              <s>{word.text}</s>{' '}
+              <s>{word.text.trimEnd()}</s>
+              {space}
             </span>
           );
         const isChosen = index >= from && index <= to;
@@ -60,7 +63,8 @@ export const WordParagraphView = memo(function WordParagraphView(props: WordPara
             data-chosen={isChosen ? (from === to ? 'one' : 'many') : undefined}
             data-hit={marks.has(index) || undefined}
           >
-            {word.text}{' '}
+            {word.text.trimEnd()}
+            {space}
           </span>
         );
       })}

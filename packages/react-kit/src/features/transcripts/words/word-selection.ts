@@ -1,4 +1,5 @@
 import type { TranscriptWord } from '@postkit/sdk/schema';
+import { mayEndCaption } from '@postkit/sdk/words';
 
 /** Selected words: from the anchor to the focused word. Indexes; both −1 for none. */
 export interface WordSelection {
@@ -44,7 +45,7 @@ export function paragraphsOf(words: readonly TranscriptWord[]): WordParagraph[] 
     const before = words[index - 1];
     const isNewSpeaker = !open || (!word.cut && open.speaker !== word.speaker);
     const isPause = before !== undefined && word.start - before.end > paragraphPauseMs;
-    const isFull = open !== undefined && index - open.first >= longestParagraph && /[.!?…]["”’)]*$/.test(before?.text ?? '');
+    const isFull = open !== undefined && index - open.first >= longestParagraph && mayEndCaption(before?.text ?? '');
     if (!open || isNewSpeaker || isPause || isFull) paragraphs.push({ first: index, last: index, speaker: word.speaker, isNewSpeaker });
     else open.last = index;
   }

@@ -1,0 +1,12 @@
+export {
+  endOfPhrase,
+  endsSentence,
+  hasUnspacedWords,
+  isSpaced,
+  joinWords,
+  mayEndCaption,
+  searchWords,
+  separateLetters,
+  splitWords,
+  withoutWraps,
+} from './script-words.ts';
