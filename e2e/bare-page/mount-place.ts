@@ -34,9 +34,8 @@ const places: Readonly<Record<string, () => Element>> = {
 };
 
 /** Where a page can let overlays open that are not where the kit is. */
-const overlayPlaces: Readonly<Record<string, () => Element | ShadowRoot>> = {
+const overlayPlaces: Readonly<Record<string, () => Element>> = {
   element: () => appended(document.body, 'section', clipping),
-  shadow: () => inShadow(appended(document.body, 'section', clipping)).getRootNode() as ShadowRoot,
   popover() {
     const popover = appended(document.body, 'section');
     popover.popover = 'manual';
@@ -46,7 +45,7 @@ const overlayPlaces: Readonly<Record<string, () => Element | ShadowRoot>> = {
 };
 
 /** Puts the place of overlays that `name` names into the page. */
-export function overlayPlace(name: string): Element | ShadowRoot {
+export function overlayPlace(name: string): Element {
   const place = overlayPlaces[name];
   if (!place) throw new Error(`There is no place "${name}" for overlays.`);
   return place();

@@ -160,7 +160,9 @@ test('an export that sticks out of its host is found, also on the side to which 
   await page.locator(outer).waitFor();
   expect(await narrowHosts(page, outer)).toEqual([]);
   await page.addStyleTag({ content: '[style*=flex] > #root .pk-root { position: relative; left: -30px; }' });
-  expect(await narrowHosts(page, outer)).toContainEqual(expect.stringMatching(/^flex row at 320: .* 30 px beyond its host$/));
+  expect(await narrowHosts(page, outer)).toContainEqual(
+    expect.stringMatching(/^flex row with a block inside at 320: .* 30 px beyond its host$/),
+  );
 });
 
 test('the shell and the blocks of a site are as wide as their place in every layout of a page', async ({ openBare, page, client }) => {

@@ -143,10 +143,8 @@ function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = 
   const hasDownloads = isAllowed(bulkDownloadOperations.list, session.permissions);
   const openLogSource = () => setLogSourceOpen(true);
   const menu = useMenuSections({ session, areas: host.areas, path, onLocked: setLocked });
-  const keys = useShellKeys(
-    menu.flatMap(({ items }) => items),
-    view,
-  );
+  const entries = menu.flatMap(({ items }) => items);
+  const keys = useShellKeys(entries, view);
   useFocusHeading(view, path);
   useLimitedStart(session, path);
   useLoggerLive();
@@ -207,9 +205,8 @@ function Workspace({ loaded, session, path, shape, onToggleMenu, isNavigating = 
         {loaded.settings.company_admin && loaded.settings.needs_name && <NameStationDialog station={session.slug} path={path} />}
       </Suspense>
       <KeyParts
-        {...{ keys, session, path }}
+        {...{ keys, session, path, entries }}
         settings={loaded.settings}
-        entries={menu.flatMap(({ items }) => items)}
         onLogSource={hasLog && session.isAdmin ? openLogSource : null}
       />
       <LockedDialog item={locked} isLoggerStation={session.isLoggerOnlyUser} sales={sales} onClose={() => setLocked(null)} />

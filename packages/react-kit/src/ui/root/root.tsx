@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider';
 import '../../styles/index.css';
 import { type Mount, MountContext } from './mount.ts';
@@ -31,7 +31,7 @@ export type PkRootProps = {
 export function PkRoot({ children, theme, dir, lang, accent, overlays, className }: PkRootProps) {
   const root = useRef<HTMLDivElement>(null);
   const hostRef = useRef<OverlayHost>(null);
-  const [mount] = useState<Mount>({ root, overlays: hostRef });
+  const mount = useMemo<Mount>(() => ({ root, overlays: hostRef }), []);
   const overlayHost = () => (hostRef.current ??= new OverlayHost());
 
   // An overlay that is open from the start was rendered before its mount was in a page.
