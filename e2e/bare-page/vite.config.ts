@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { conditions: ['postkit-source', 'module', 'browser', 'development|production'] },
   build: {
     target: 'es2022',
-    // What screens share is one file: a journey would otherwise wait for a hundred small ones.
+    // Modules that screens share are one file: a journey would otherwise wait for a hundred small ones.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } },
   },
   // A browser that shows the page again does not ask for its files.
