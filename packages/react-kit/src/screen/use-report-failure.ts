@@ -4,7 +4,7 @@ import { useMessages } from '../host/messages.store.ts';
 import { type Stores, useStores } from '../host/stores.ts';
 
 export type ReportFailure = (name: string, error: unknown, details?: string) => void;
-export type ReportServerError = (name: string, text: string, error: unknown) => void;
+type ReportServerError = (name: string, text: string, error: unknown) => void;
 
 /** Returns a function that reports a failed action in the message bar and in the log. `details` replaces the error's own text. */
 export function useReportFailure(): ReportFailure {

@@ -98,18 +98,6 @@ describe('PublishDialog', () => {
     expect(useMessages.in(stores).getState().messages).toMatchObject([{ type: 'success', name: 'Episode published.' }]);
   });
 
-  it.each([
-    ['its own destinations', [1], [2], ['Site player']],
-    ['those of its show', undefined, [1], ['Site player']],
-    ['those with default_on_post', undefined, [], ['Main feed']],
-  ])('PUBLISH-011 lists all destinations, and checks %s', async (_whose, own, smcs, checked) => {
-    const fields = { ...newDraft.fields, ...(own && { social_media_connections: own }) };
-    open({ draft: { ...newDraft, fields }, smcs });
-    const player = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Site player/ });
-    const mainFeed = screen.getByRole<HTMLInputElement>('checkbox', { name: /Main feed/ });
-    expect([player.checked && 'Site player', mainFeed.checked && 'Main feed'].filter(Boolean)).toEqual(checked);
-  });
-
   it('PUBLISH-005 PUBLISH-006 sends delay_post_until as a unix time, draft false and unpublished false on Schedule', async () => {
     const moment = inDays(3);
     const draft = { ...newDraft, fields: { ...newDraft.fields, delay_post_until: moment } };
