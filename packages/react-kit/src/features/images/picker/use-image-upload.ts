@@ -40,8 +40,7 @@ type OnImage = (address: string) => void;
 export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: OnImage, station?: StationOfImage): ImageUpload {
   const messages = useWords(imagePickerMessages);
   const reportFailure = useReportFailure();
-  const show = useMessages((state) => state.show);
-  const dismiss = useMessages((state) => state.dismiss);
+  const [show, dismiss] = [useMessages((state) => state.show), useMessages((state) => state.dismiss)];
   const [upload, licensed, crop] = [useUploadImage(station), useKeepLicensedImage(station), useCropImage(station)];
   const [isChecking, setChecking] = useState(false);
   const [chosen, setChosen] = useChosenImage();
