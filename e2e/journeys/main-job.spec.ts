@@ -118,6 +118,8 @@ test('EDITOR-085 EDITOR-094 the episode gets its info and its image, and is publ
   });
 
   await test.step('EDITOR-083 EDITOR-084 the form takes a description, a show, and tags by Enter and on blur', async () => {
+    await expect(info.title).toHaveValue(name);
+    await expect(info.finishButton).toBeVisible();
     await info.description.fill('A morning by the water, in four pieces.');
     await info.chooseShow('Harbour Stories');
     await info.addTag('Piers and quays');

@@ -19,7 +19,7 @@ async function open() {
   return { assign, client: stationClient('harbour-fm'), navigateOnce, respond, sent };
 }
 
-it('AUTH-052 AUTH-053 opens the sign-in, with the way back, when the station responds with 401', async () => {
+it('AUTH-052 AUTH-053 opens the sign-in, with the way back, when the session ends', async () => {
   const { assign, client, respond, sent } = await open();
   const call = client.shows.list().catch((error: unknown) => error);
   await vi.waitFor(() => expect(sent).toHaveLength(1));

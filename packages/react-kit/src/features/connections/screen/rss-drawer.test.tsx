@@ -40,7 +40,7 @@ describe('SetupScreen, RSS feeds', () => {
     for (const [name, order] of [
       ['Episodic', 'Newest first'],
       ['Serial', 'Oldest first'],
-    ]) {
+    ] as const) {
       const described = orders.getByRole('radio', { name }).getAttribute('aria-describedby');
       expect(document.getElementById(described ?? '')?.textContent).toBe(order);
     }

@@ -34,7 +34,7 @@ function open(answers: FakeResponses) {
 }
 
 describe('ImagePicker', () => {
-  it('EDITOR-094 shows a message while it crops, then reports the new address', async () => {
+  it('EDITOR-094 WIZ-058 WIZ-059 shows a message while it crops, then reports the new address', async () => {
     let finish = () => {};
     const cropped = new Promise<void>((resolve) => {
       finish = resolve;

@@ -39,9 +39,8 @@ type OnImage = (address: string) => void;
 /** Checks and stores an image, lets the user crop it, and reports its address. */
 export function useImageUpload(shape: ImageShape, rule: ImageRule, onChange: OnImage, station?: StationOfImage): ImageUpload {
   const messages = useWords(imagePickerMessages);
-  const show = useMessages((state) => state.show);
   const reportServerError = useReportServerError();
-  const dismiss = useMessages((state) => state.dismiss);
+  const [show, dismiss] = [useMessages((state) => state.show), useMessages((state) => state.dismiss)];
   const [upload, licensed, crop] = [useUploadImage(station), useKeepLicensedImage(station), useCropImage(station)];
   const [isChecking, setChecking] = useState(false);
   const [chosen, setChosen] = useChosenImage();

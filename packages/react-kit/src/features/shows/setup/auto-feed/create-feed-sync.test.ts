@@ -38,7 +38,7 @@ describe('createFeedSync', () => {
     expect(feeds.get(7)?.title).toBe('Harbour stories');
   });
 
-  it('WIZ-077 sends changes of category, cover and explicit in one call after a pause', async () => {
+  it('WIZ-077 RSS-042 RSS-043 sends changes of category, cover and explicit in one call after a pause', async () => {
     const { sync, feeds, calls, change } = startSync();
     await sync.enter();
     change({ itunes_categories: 'Arts' });
