@@ -6,7 +6,7 @@ export interface TranscriptWord {
   start: number;
   /** Milliseconds from the start of the audio. */
   end: number;
-  /** The word, with its punctuation. */
+  /** The word, with its punctuation. It ends in a space where its script has one that is not between all words, as Thai has. */
   text: string;
   /** Index in the speakers of the transcript; null if unknown. */
   speaker: number | null;
