@@ -3,7 +3,7 @@ import type { Accounts } from '../accounts/index.ts';
 import { audioAddress, type Episodes, pageAddress } from '../episodes/index.ts';
 
 /** Parameters of the address of a player’s page. */
-export interface PlayerQuery {
+interface PlayerQuery {
   readonly station: string;
   /** Null for the episodes of a zone. */
   readonly episode: number | null;
@@ -12,7 +12,7 @@ export interface PlayerQuery {
 /** Returns HTML for readers without scripts; empty if there is nothing to hear. */
 export type PlayerFallback = (query: PlayerQuery) => Promise<string>;
 
-export interface PlayerFallbackDeps {
+interface PlayerFallbackDeps {
   readonly accounts: Pick<Accounts, 'stationOf'>;
   readonly episodes: Pick<Episodes, 'publicEpisode'>;
 }

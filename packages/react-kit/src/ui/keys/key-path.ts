@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { isElement, isHtml } from '../root/is-element.ts';
 
-export type AnyEvent = Event | SyntheticEvent<unknown, Event>;
+type AnyEvent = Event | SyntheticEvent<unknown, Event>;
 
 const textFields =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"]), textarea, select, [role="textbox"], [role="combobox"], [role="searchbox"], [role="spinbutton"]';

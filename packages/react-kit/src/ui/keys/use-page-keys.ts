@@ -5,7 +5,7 @@ import { isCovered } from './is-covered.ts';
 import { pathOf } from './key-path.ts';
 
 /** Returns the action of a key, or null if it has none. */
-export type KeyAction = (event: KeyboardEvent) => (() => void) | null;
+type KeyAction = (event: KeyboardEvent) => (() => void) | null;
 
 /**
  * Runs actions of keys in the document that the kit is in: pressed inside the kit, or while nothing beside it has the focus. Content of
