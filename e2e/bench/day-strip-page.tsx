@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { logPage } from '../../packages/react-kit/src/features/logger/log-page.ts';
-import { WaveformCanvas } from '../../packages/react-kit/src/features/audio-editor/waveform/waveform-canvas.tsx';
-import type { StripScene } from '../../packages/react-kit/src/features/audio-editor/day/strip-scene.ts';
-import { StripCanvas } from '../../packages/react-kit/src/features/audio-editor/day/strip-canvas.tsx';
-import { stripTicks } from '../../packages/react-kit/src/features/audio-editor/day/strip-ticks.ts';
-import { pageColumns } from '../../packages/react-kit/src/features/audio-editor/day/strip-window.ts';
+import { logPage } from '../../packages/react-kit/src/data/logger/log-page.ts';
+import { WaveformCanvas } from '../../packages/react-kit/src/screens/audio-editor/waveform/waveform-canvas.tsx';
+import type { StripScene } from '../../packages/react-kit/src/screens/audio-editor/day/strip-scene.ts';
+import { StripCanvas } from '../../packages/react-kit/src/screens/audio-editor/day/strip-canvas.tsx';
+import { stripTicks } from '../../packages/react-kit/src/screens/audio-editor/day/strip-ticks.ts';
+import { pageColumns } from '../../packages/react-kit/src/screens/audio-editor/day/strip-window.ts';
 import { makeEvent } from '../../packages/react-kit/src/testing/make-event.ts';
 import '../../packages/react-kit/src/styles/index.css';
-import '../../packages/react-kit/src/features/audio-editor/day/day-strip.css';
-import '../../packages/react-kit/src/features/audio-editor/waveform/waveform.css';
+import '../../packages/react-kit/src/screens/audio-editor/day/day-strip.css';
+import '../../packages/react-kit/src/screens/audio-editor/waveform/waveform.css';
 import { broadcast } from './editor-station.ts';
 
 declare global {

@@ -2,7 +2,7 @@ import type { PostKitClient } from '@postkit/sdk';
 import type { Connection } from '@postkit/sdk/schema';
 import { parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftOfShow, newShowDraft, showPayload, type ShowDraft } from '../../packages/react-kit/src/features/shows/show-draft.ts';
+import { draftOfShow, newShowDraft, showPayload, type ShowDraft } from '../../packages/react-kit/src/data/shows/show-draft.ts';
 import { failureOf } from '../support/failure-of.ts';
 import { hear } from '../support/hear.ts';
 import { solidPng } from '../support/solid-png.ts';

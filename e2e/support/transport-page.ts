@@ -1,11 +1,11 @@
 import { createClient } from '@postkit/sdk';
 import type { AudioEvent, TimelineLevels } from '@postkit/sdk/schema';
-import { createAudioOutput } from '../../packages/react-kit/src/features/audio-editor/transport/audio-output.ts';
-import { levelingOf } from '../../packages/react-kit/src/features/audio-editor/transport/leveler.ts';
-import { planPlayback } from '../../packages/react-kit/src/features/audio-editor/transport/playback-plan.ts';
-import { archiveOf, createSegmentSource } from '../../packages/react-kit/src/features/audio-editor/transport/segment-source.ts';
-import { TimelinePlayer } from '../../packages/react-kit/src/features/audio-editor/transport/timeline-player.ts';
-import { audioItem } from '../../packages/react-kit/src/features/audio-editor/timeline-model/timeline-item.ts';
+import { createAudioOutput } from '../../packages/react-kit/src/data/timeline/transport/audio-output.ts';
+import { levelingOf } from '../../packages/react-kit/src/data/timeline/transport/leveler.ts';
+import { planPlayback } from '../../packages/react-kit/src/data/timeline/transport/playback-plan.ts';
+import { archiveOf, createSegmentSource } from '../../packages/react-kit/src/data/timeline/transport/segment-source.ts';
+import { TimelinePlayer } from '../../packages/react-kit/src/parts/timeline/transport/timeline-player.ts';
+import { audioItem } from '../../packages/react-kit/src/data/timeline/timeline-model/timeline-item.ts';
 
 declare global {
   interface Window {

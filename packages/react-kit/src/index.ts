@@ -1,7 +1,7 @@
-export { type Preview, usePreview } from './features/audio-events/index.ts';
-export { rememberedLink, type RememberedLink } from './screen/settings/remembered-links.ts';
-export { signInAddress } from './screen/session/sign-in-address.ts';
-export { startAddress } from './screen/session/start-address.ts';
+export { type Preview, usePreview } from './data/audio-events/index.ts';
+export { rememberedLink, type RememberedLink } from './host/settings/remembered-links.ts';
+export { signInAddress } from './host/session/sign-in-address.ts';
+export { startAddress } from './host/session/start-address.ts';
 export {
   createDefaultHost,
   createStores,

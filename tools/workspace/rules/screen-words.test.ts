@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../testing/small-workspace.ts';
 import { screenWords } from './screen-words.mjs';
 
-const screen = 'packages/react-kit/src/features/shows/list/show-card.tsx';
+const screen = 'packages/react-kit/src/screens/shows/show-card.tsx';
 const messagesOf = (code: string, file = screen) => findingsOf(screenWords, { [file]: code }).map(({ message }) => message);
 
 describe('screenWords', () => {
@@ -37,7 +37,7 @@ describe('screenWords', () => {
   it('accepts words in message modules, tests, and members that have no catalogue', () => {
     const code = "const a = 'Could not delete the show';";
     for (const file of [
-      'packages/react-kit/src/features/shows/list/shows.messages.ts',
+      'packages/react-kit/src/screens/shows/shows.messages.ts',
       'packages/react-kit/src/messages/de/shows.ts',
       'packages/react-kit/src/features/shows/list/show-card.test.tsx',
       'apps/station/src/a.ts',

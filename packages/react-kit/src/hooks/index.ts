@@ -2,7 +2,7 @@ export {
   type SaveConnection as SaveDestination,
   useDeleteConnection as useDeleteDestination,
   useSaveConnection as useSaveDestination,
-} from '../features/connections/index.ts';
+} from '../data/connections/index.ts';
 export {
   type SaveEpisode,
   type UnpublishOutcome,
@@ -11,14 +11,14 @@ export {
   useRetryDeliveries,
   useSaveEpisode,
   useUnpublishEpisode,
-} from '../features/episodes/index.ts';
-export type { RecordingView } from '../features/logger/index.ts';
-export { type SaveSchedule, useDeleteSchedule, useSaveSchedule } from '../features/schedules/index.ts';
-export { useSignOut } from '../features/sessions/index.ts';
-export { type SaveShow, useSaveShow } from '../features/shows/index.ts';
-export { type SaveTag, useDeleteTag, useSaveTag } from '../features/tags/index.ts';
-export type { UploadPhase } from '../features/uploads/index.ts';
-export type { StationSession } from '../screen/session/station-session.ts';
+} from '../data/episodes/index.ts';
+export type { RecordingView } from '../data/logger/index.ts';
+export { type SaveSchedule, useDeleteSchedule, useSaveSchedule } from '../data/schedules/index.ts';
+export { useSignOut } from '../data/sessions/index.ts';
+export { type SaveShow, useSaveShow } from '../data/shows/index.ts';
+export { type SaveTag, useDeleteTag, useSaveTag } from '../data/tags/index.ts';
+export type { UploadPhase } from '../data/uploads/index.ts';
+export type { StationSession } from '../host/session/station-session.ts';
 export { postkitKeys } from './postkit-keys.ts';
 export { useDayLog, useLogGaps, useRecording } from './use-day-log.ts';
 export { useDeliveries, useDestination, useDestinations, useFeeds } from './use-destinations.ts';

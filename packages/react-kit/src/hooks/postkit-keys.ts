@@ -1,18 +1,18 @@
 import type { PostKitClient } from '@postkit/sdk';
-import { analyticsQueries } from '../features/analytics/index.ts';
-import { audioEventsQueries } from '../features/audio-events/index.ts';
-import { connectionsQueries } from '../features/connections/index.ts';
-import { deliveriesQueries } from '../features/deliveries/index.ts';
-import { draftsQueries } from '../features/drafts/index.ts';
-import { episodesQueries } from '../features/episodes/index.ts';
-import { loggerQueries } from '../features/logger/index.ts';
-import { schedulesQueries } from '../features/schedules/index.ts';
-import { showsQueries } from '../features/shows/index.ts';
-import { tagsQueries } from '../features/tags/index.ts';
-import { todayQueries } from '../features/today/data/index.ts';
-import { unfinishedUploadsQueries } from '../features/uploads/index.ts';
+import { analyticsQueries } from '../data/analytics/index.ts';
+import { audioEventsQueries } from '../data/audio-events/index.ts';
+import { connectionsQueries } from '../data/connections/index.ts';
+import { deliveriesQueries } from '../data/deliveries/index.ts';
+import { draftsQueries } from '../data/drafts/index.ts';
+import { episodesQueries } from '../data/episodes/index.ts';
+import { loggerQueries } from '../data/logger/index.ts';
+import { schedulesQueries } from '../data/schedules/index.ts';
+import { showsQueries } from '../data/shows/index.ts';
+import { tagsQueries } from '../data/tags/index.ts';
+import { todayQueries } from '../data/today/index.ts';
+import { unfinishedUploadsQueries } from '../data/uploads/index.ts';
 import { stationKey } from '../host/station-key.ts';
-import { settingsQueries } from '../screen/settings/settings.queries.ts';
+import { settingsQueries } from '../host/settings/settings.queries.ts';
 
 /**
  * The start of the query keys of each kind of data of a client's station; `station` has all of them. They are part of the public

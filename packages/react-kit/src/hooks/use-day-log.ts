@@ -1,9 +1,9 @@
 import type { AudioEvent, LogGap } from '@postkit/sdk';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type AudioEventRange, audioEventsQueries, useAudioEventsLive } from '../features/audio-events/index.ts';
-import { loggerQueries, type RecordingView, useBroadcastLive, useRecording as useRecordingView } from '../features/logger/index.ts';
+import { type AudioEventRange, audioEventsQueries, useAudioEventsLive } from '../data/audio-events/index.ts';
+import { loggerQueries, type RecordingView, useBroadcastLive, useRecording as useRecordingView } from '../data/logger/index.ts';
 import { usePostKit } from '../host/postkit-context.ts';
-import { useLiveChannel } from '../screen/live/use-live-channel.ts';
+import { useLiveChannel } from '../host/live/use-live-channel.ts';
 
 /** The logged events of a range in unix seconds, oldest first. `end` is exclusive. Renders again when the station logs one. */
 export function useDayLog(range: AudioEventRange): UseQueryResult<AudioEvent[]> {

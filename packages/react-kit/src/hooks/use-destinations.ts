@@ -1,8 +1,8 @@
 import type { Connection, Delivery } from '@postkit/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useConnections } from '../features/connections/index.ts';
-import { useDeliveries as useDeliveriesQuery } from '../features/deliveries/index.ts';
-import { useLiveChannel } from '../screen/live/use-live-channel.ts';
+import { useConnections } from '../data/connections/index.ts';
+import { useDeliveries as useDeliveriesQuery } from '../data/deliveries/index.ts';
+import { useLiveChannel } from '../host/live/use-live-channel.ts';
 
 /** All destinations of the station: feeds, players and platforms. Renders again when a user changes one. */
 export function useDestinations(): UseQueryResult<Connection[]> {

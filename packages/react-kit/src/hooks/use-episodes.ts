@@ -1,8 +1,8 @@
 import type { Episode, EpisodeCounts, EpisodeDownloads, EpisodePage } from '@postkit/sdk';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { type EpisodeFilters, episodesQueries, useEpisodesLive } from '../features/episodes/index.ts';
+import { type EpisodeFilters, episodesQueries, useEpisodesLive } from '../data/episodes/index.ts';
 import { usePostKit } from '../host/postkit-context.ts';
-import { useLiveChannel } from '../screen/live/use-live-channel.ts';
+import { useLiveChannel } from '../host/live/use-live-channel.ts';
 
 /** Filters of a list of episodes. Without any, it is the first page of all published episodes. */
 export type EpisodesOptions = Partial<EpisodeFilters>;

@@ -1,6 +1,6 @@
 import type { AudioType, AudioUpload } from '@postkit/sdk';
-import { type UploadPhase, useUploadQueue, useUploads, useUploadsLive, useUploadsWatch } from '../features/uploads/index.ts';
-import { useLiveChannel } from '../screen/live/use-live-channel.ts';
+import { type UploadPhase, useUploadQueue, useUploads, useUploadsLive, useUploadsWatch } from '../data/uploads/index.ts';
+import { useLiveChannel } from '../host/live/use-live-channel.ts';
 
 export interface FileUpload {
   upload: AudioUpload;

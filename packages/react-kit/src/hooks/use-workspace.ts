@@ -1,12 +1,12 @@
 import type { DraftSummary, Schedule, Tag, Today } from '@postkit/sdk';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { draftsQueries } from '../features/drafts/index.ts';
-import { useSchedules as useSchedulesQuery } from '../features/schedules/index.ts';
-import { tagsQueries, useTagsLive } from '../features/tags/index.ts';
-import { todayQueries, useTodayLive } from '../features/today/data/index.ts';
+import { draftsQueries } from '../data/drafts/index.ts';
+import { useSchedules as useSchedulesQuery } from '../data/schedules/index.ts';
+import { tagsQueries, useTagsLive } from '../data/tags/index.ts';
+import { todayQueries, useTodayLive } from '../data/today/index.ts';
 import { usePostKit } from '../host/postkit-context.ts';
-import { useLive } from '../screen/live/use-live.ts';
-import { useLiveChannel } from '../screen/live/use-live-channel.ts';
+import { useLive } from '../host/live/use-live.ts';
+import { useLiveChannel } from '../host/live/use-live-channel.ts';
 
 /** All schedules of the station, with their next run. */
 export function useSchedules(): UseQueryResult<Schedule[]> {

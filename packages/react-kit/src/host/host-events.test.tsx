@@ -10,10 +10,12 @@ import {
   usePublishEpisodes,
   useSetUnpublished,
   useTagEpisodes,
-} from '../features/bulk-downloads/selection/bulk-actions.mutations.ts';
-import { episodesQueries, useSaveEpisode } from '../features/episodes/index.ts';
-import { useUploadQueue, useUploads } from '../features/uploads/index.ts';
-import { SignInScreen } from '../features/sessions/sign-in/sign-in-screen.tsx';
+} from '../parts/bulk-downloads/selection/bulk-actions.mutations.ts';
+import { episodesQueries } from '../data/episodes/episodes.queries.ts';
+import { useSaveEpisode } from '../data/episodes/episodes.mutations.ts';
+import { useUploadQueue } from '../data/uploads/use-upload-queue.ts';
+import { useUploads } from '../data/uploads/uploads.store.ts';
+import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx';
 import * as hooks from '../hooks/index.ts';
 import { failure, type FakeResponses, fakeStation } from '../testing/fake-station.ts';
 import { makeEpisode, makeSummary } from '../testing/make-episode.ts';

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useSession, useShows, useSignOut, useEpisodes } from '../hooks/index.ts';
-import { useIsSigningOut } from '../features/sessions/index.ts';
+import { useIsSigningOut } from '../data/sessions/sessions.mutations.ts';
 import { fakeStation } from '../testing/fake-station.ts';
 import { makeSummary } from '../testing/make-episode.ts';
 import { makeSettings } from '../testing/make-settings.ts';

@@ -2,7 +2,7 @@ import { createClient } from '@postkit/sdk';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { TagsScreen } from '../features/tags/screen/index.ts';
+import { TagsScreen } from '../screens/tags/index.ts';
 import { fakeStation } from '../testing/fake-station.ts';
 import { makeSettings } from '../testing/make-settings.ts';
 import { useInternalLink } from './use-internal-link.ts';

@@ -1,7 +1,7 @@
 import { createClient } from '@postkit/sdk';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { TagsScreen } from '../features/tags/screen/index.ts';
+import { TagsScreen } from '../screens/tags/index.ts';
 import { PostKitProvider } from './postkit-provider.tsx';
 
 afterEach(() => vi.restoreAllMocks());

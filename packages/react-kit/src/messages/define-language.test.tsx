@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { tagsMessages } from '../features/tags/screen/tags.messages.ts';
+import { tagsMessages } from '../screens/tags/tags.messages.ts';
 import { HostProvider } from '../host/host-provider.tsx';
 import { withWords } from '../host/with-words.tsx';
 import { shellMessages } from '../shell/shell.messages.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HostProvider } from '../host/host-provider.tsx';
-import { formatDay, formatListDate } from '../screen/time/zoned-time.ts';
+import { formatDay, formatListDate } from '../host/time/zoned-time.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { formatCount } from '../ui/format/format-count.ts';
 import type { Catalogue } from '../words/catalogue.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { demoMessages } from '../screen/demo/demo.messages.ts';
-import { useDemoLive } from '../screen/demo/use-demo-live.ts';
-import { useDemoProgress } from '../screen/demo/use-demo-progress.ts';
+import { demoMessages } from '../host/demo/demo.messages.ts';
+import { useDemoLive } from '../host/demo/use-demo-live.ts';
+import { useDemoProgress } from '../host/demo/use-demo-progress.ts';
 import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx';
 import { useWords } from '../words/use-words.ts';
 import './demo-notice.css';

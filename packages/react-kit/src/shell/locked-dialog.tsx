@@ -1,4 +1,4 @@
-import type { MenuItem } from '../screen/session/menu.ts';
+import type { MenuItem } from '../host/session/menu.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Link } from '../ui/link/link.tsx';

@@ -1,10 +1,10 @@
 import { bulkDownloadOperations, isAllowed, loggerOperations } from '@postkit/sdk/operations';
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { DownloadStack } from '../features/bulk-downloads/stack/index.ts';
-import { useLoggerLive, useRecording } from '../features/logger/index.ts';
-import { useMissedPublishes } from '../features/schedules/index.ts';
-import { useDisabledWebhooks } from '../features/webhooks/index.ts';
-import type { MenuItem } from '../screen/session/menu.ts';
+import { DownloadStack } from './bulk-downloads/stack/download-stack.tsx';
+import { useLoggerLive, useRecording } from '../data/logger/index.ts';
+import { useMissedPublishes } from '../data/schedules/index.ts';
+import { useDisabledWebhooks } from './webhooks/use-disabled-webhooks.ts';
+import type { MenuItem } from '../host/session/menu.ts';
 import { useHost } from '../host/host-context.ts';
 import { PartFailureDialog } from '../host/part-failure-dialog.tsx';
 import { ScreenBoundary } from '../host/screen-boundary.tsx';
@@ -35,14 +35,14 @@ import { TopBar } from './top-bar/top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useLimitedStart } from './use-limited-start.ts';
 import './shell.css';
-import type { StationSession } from '../screen/session/station-session.ts';
+import type { StationSession } from '../host/session/station-session.ts';
 import { RecordingIndicator } from './recording/recording-indicator.tsx';
 import { onlineManager } from '@tanstack/react-query';
 import { Banner } from '../ui/banner/banner.tsx';
 import { useWords } from '../words/use-words.ts';
 
 const LogSourceDialog = lazyPart(
-  () => import('../features/logger/log-source/index.ts').then((module) => module.LogSourceDialog),
+  () => import('../parts/logger/log-source/log-source-dialog.tsx').then((module) => module.LogSourceDialog),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
@@ -54,7 +54,7 @@ const WarningNotice = lazyPart(
 
 // The first company admin of an installation sees it once.
 const NameStationDialog = lazyPart(
-  () => import('../features/stations/naming/index.ts').then((module) => module.NameStationDialog),
+  () => import('./stations/naming/name-station-dialog.tsx').then((module) => module.NameStationDialog),
   () => null,
 );
 

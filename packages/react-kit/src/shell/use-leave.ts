@@ -1,5 +1,5 @@
-import { useSignOut } from '../features/sessions/index.ts';
-import { useSettings } from '../screen/settings/settings.queries.ts';
+import { useSignOut } from '../data/sessions/index.ts';
+import { useSettings } from '../host/settings/settings.queries.ts';
 import { usePostKit } from '../host/postkit-context.ts';
 
 /** Signs the user out and opens the sign-in; with a token, `SignInGate` shows it, and after single sign-on the provider ends its session too. */

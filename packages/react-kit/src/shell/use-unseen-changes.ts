@@ -2,11 +2,11 @@ import type { PostKitClient } from '@postkit/sdk';
 import type { LiveEventName } from '@postkit/sdk/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { categoriesQueries } from '../features/categories/index.ts';
-import { connectionsQueries } from '../features/connections/index.ts';
-import { showsQueries } from '../features/shows/index.ts';
-import { slotLinksQueries } from '../features/slot-links/index.ts';
-import { tagsQueries } from '../features/tags/index.ts';
+import { categoriesQueries } from '../data/categories/index.ts';
+import { connectionsQueries } from '../data/connections/index.ts';
+import { showsQueries } from '../data/shows/index.ts';
+import { slotLinksQueries } from '../data/slot-links/index.ts';
+import { tagsQueries } from '../data/tags/index.ts';
 import { usePostKit } from '../host/postkit-context.ts';
 
 /** Cached data that screens update by these live events, but only while mounted. */

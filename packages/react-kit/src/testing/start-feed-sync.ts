@@ -1,7 +1,7 @@
 import { HttpError } from '@postkit/sdk';
 import type { Connection, ConnectionInput } from '@postkit/sdk/schema';
-import { createFeedSync } from '../features/shows/setup/auto-feed/create-feed-sync.ts';
-import { newShowDraft, type ShowDraft } from '../features/shows/show-draft.ts';
+import { createFeedSync } from '../screens/show-setup/auto-feed/create-feed-sync.ts';
+import { newShowDraft, type ShowDraft } from '../data/shows/show-draft.ts';
 import { makeConnection } from './make-connection.ts';
 
 const notFound = () => new HttpError({ operation: 'connections.update', status: 404, statusText: 'Not found', body: null });

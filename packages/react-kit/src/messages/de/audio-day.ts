@@ -1,4 +1,4 @@
-import { formatClock } from '../../screen/time/format-duration.ts';
+import { formatClock } from '../../host/time/format-duration.ts';
 import { count, listedOf } from './count.ts';
 import type { Area } from '../kit-messages.ts';
 

@@ -1,4 +1,4 @@
-import { formatTenths } from '../../screen/time/clock-tenths.ts';
+import { formatTenths } from '../../host/time/clock-tenths.ts';
 import { count } from './count.ts';
 import type { Area, KitMessages } from '../kit-messages.ts';
 

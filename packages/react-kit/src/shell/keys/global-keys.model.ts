@@ -1,4 +1,4 @@
-import type { KeySection } from '../../screen/commands/command.ts';
+import type { KeySection } from '../../host/commands/command.ts';
 import type { MenuEntry } from '../side-menu/use-menu-sections.ts';
 import type { keysMessages } from './keys.messages.ts';
 import { paletteKeys } from './palette-keys.ts';

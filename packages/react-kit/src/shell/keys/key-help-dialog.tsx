@@ -1,5 +1,5 @@
-import type { KeySection } from '../../screen/commands/command.ts';
-import { useCommandRegistry } from '../../screen/commands/commands.store.ts';
+import type { KeySection } from '../../host/commands/command.ts';
+import { useCommandRegistry } from '../../host/commands/commands.store.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Kbd } from '../../ui/kbd/kbd.tsx';

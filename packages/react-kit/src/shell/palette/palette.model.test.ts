@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../screen/commands/command.ts';
+import type { Command } from '../../host/commands/command.ts';
 import { initialSections, matchingSections } from './palette.model.ts';
 
 const make = (label: string, group: string, rest: Partial<Command> = {}): Command => ({ id: label, label, group, run: () => {}, ...rest });

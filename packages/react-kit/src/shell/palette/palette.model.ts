@@ -1,4 +1,4 @@
-import type { Command } from '../../screen/commands/command.ts';
+import type { Command } from '../../host/commands/command.ts';
 import { fuzzyScore } from './fuzzy-match.ts';
 
 export interface PaletteSection {

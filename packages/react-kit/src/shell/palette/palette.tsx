@@ -1,9 +1,9 @@
 import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
 import { useState } from 'react';
-import { useShows } from '../../features/shows/index.ts';
+import { useShows } from '../../data/shows/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { isAvailable, missingAccess } from '../../screen/session/areas.ts';
-import type { Command } from '../../screen/commands/command.ts';
+import { isAvailable, missingAccess } from '../../host/session/areas.ts';
+import type { Command } from '../../host/commands/command.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CommandList } from '../../ui/command-list/command-list.tsx';
 import { CommandIcon } from './command-icon.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Command } from '../../screen/commands/command.ts';
+import type { Command } from '../../host/commands/command.ts';
 import { recentCommands, rememberCommand } from './recent-commands.ts';
 
 function memory(values: Record<string, string> = {}) {

@@ -1,5 +1,5 @@
 import type { HostStorage } from '../../host/host.ts';
-import type { Command } from '../../screen/commands/command.ts';
+import type { Command } from '../../host/commands/command.ts';
 
 const limit = 5;
 

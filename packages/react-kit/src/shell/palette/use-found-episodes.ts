@@ -1,8 +1,8 @@
 import type { EpisodeStatus } from '@postkit/sdk/schema';
 import { useQuery } from '@tanstack/react-query';
-import { episodesQueries, listQuery } from '../../features/episodes/index.ts';
+import { episodesQueries, listQuery } from '../../data/episodes/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { searchDelayMilliseconds, useSettled } from '../../screen/use-settled.ts';
+import { searchDelayMilliseconds, useSettled } from '../../host/use-settled.ts';
 
 const statuses: readonly EpisodeStatus[] = ['published', 'scheduled', 'draft', 'unpublished'];
 /** Episodes of each status: the palette opens the newest matches, and the list has the others. */

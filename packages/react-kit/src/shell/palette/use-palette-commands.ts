@@ -1,11 +1,11 @@
 import { episodeOperations, isAllowed } from '@postkit/sdk/operations';
 import type { EpisodeSummary, Settings, Show } from '@postkit/sdk/schema';
-import { episodeEditorAddress, showDetailsAddress } from '../../features/episodes/index.ts';
+import { episodeEditorAddress, showDetailsAddress } from '../../data/episodes/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import type { Command } from '../../screen/commands/command.ts';
-import { useCommandRegistry } from '../../screen/commands/commands.store.ts';
-import { areas, missingAccess, isAvailable } from '../../screen/session/areas.ts';
-import type { StationSession } from '../../screen/session/station-session.ts';
+import type { Command } from '../../host/commands/command.ts';
+import { useCommandRegistry } from '../../host/commands/commands.store.ts';
+import { areas, missingAccess, isAvailable } from '../../host/session/areas.ts';
+import type { StationSession } from '../../host/session/station-session.ts';
 import { helpKey, keysOfArea } from '../keys/global-keys.model.ts';
 import { isEditor } from '../side-menu/is-editor.ts';
 import type { MenuEntry } from '../side-menu/use-menu-sections.ts';

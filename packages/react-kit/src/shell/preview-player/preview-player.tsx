@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Volume2 from 'lucide-react/icons/volume-2';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useMemo } from 'react';
-import { type Preview, streamMessages, usePreview } from '../../features/audio-events/index.ts';
+import { type Preview, streamMessages, usePreview } from '../../data/audio-events/index.ts';
 import {
   jumpSeconds,
   PlaybackRange,
@@ -14,8 +14,8 @@ import {
   type StreamPlayback,
   useStreamPlayback,
   WaveSeek,
-} from '../../features/audio-events/playback/index.ts';
-import { useAudioWave } from '../../features/episodes/index.ts';
+} from '../../parts/audio-events/playback/index.ts';
+import { useAudioWave } from '../../data/episodes/index.ts';
 import { useStores } from '../../host/stores.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { formatPercent } from '../../ui/format/format-percent.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Preview } from '../../features/audio-events/index.ts';
-import { jumpSeconds, type StreamPlayback } from '../../features/audio-events/playback/index.ts';
+import type { Preview } from '../../data/audio-events/index.ts';
+import { jumpSeconds, type StreamPlayback } from '../../parts/audio-events/playback/index.ts';
 
 /** Gives the preview to the system: its media keys and lock screen play, pause and jump. */
 export function useMediaSession({ title, artist, cover }: Preview, { status, toggle, jump }: StreamPlayback): void {

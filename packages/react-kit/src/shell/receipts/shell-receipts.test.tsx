@@ -3,7 +3,7 @@ import type { LiveMessage } from '@postkit/sdk/schema';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useReceipt } from '../../features/deliveries/receipt.store.ts';
+import { useReceipt } from '../../data/deliveries/receipt.store.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import { useLive } from '../../screen/live/use-live.ts';
-import { destinationName, destinationTypesMessages } from '../../features/connections/index.ts';
-import { deliveriesMessages, useReceipt } from '../../features/deliveries/index.ts';
+import { useLive } from '../../host/live/use-live.ts';
+import { destinationName, destinationTypesMessages } from '../../data/connections/index.ts';
+import { deliveriesMessages } from '../../parts/deliveries/index.ts';
+import { useReceipt } from '../../data/deliveries/index.ts';
 import { useMessages } from '../../host/messages.store.ts';
 import { PartFailureDialog } from '../../host/part-failure-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
@@ -9,7 +10,7 @@ import { useWords } from '../../words/use-words.ts';
 import { useStores } from '../../host/stores.ts';
 
 const DeliveriesDialog = lazyPart(
-  () => import('../../features/deliveries/dialog/index.ts').then((module) => module.DeliveriesDialog),
+  () => import('../../parts/deliveries/dialog/deliveries-dialog.tsx').then((module) => module.DeliveriesDialog),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
-import type { RecordingNotice } from '../../features/logger/index.ts';
-import { ElapsedTime, recordingMessages, useSinceText } from '../../features/logger/recording/index.ts';
+import type { RecordingNotice } from '../../data/logger/index.ts';
+import { ElapsedTime, recordingMessages, useSinceText } from '../../parts/logger/recording/index.ts';
 import { Banner } from '../../ui/banner/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';

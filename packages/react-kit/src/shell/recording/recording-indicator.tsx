@@ -1,5 +1,5 @@
 import type { Recording } from '@postkit/sdk/schema';
-import type { RecordingView } from '../../features/logger/index.ts';
+import type { RecordingView } from '../../data/logger/index.ts';
 import {
   ElapsedTime,
   LevelMeter,
@@ -8,7 +8,7 @@ import {
   recordingMessages,
   StationClock,
   useSinceText,
-} from '../../features/logger/recording/index.ts';
+} from '../../parts/logger/recording/index.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Popover } from '../../ui/popover/popover.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { StationSession } from '../../screen/session/station-session.ts';
+import type { StationSession } from '../../host/session/station-session.ts';
 import {
   useRecording,
   dismiss,
@@ -7,10 +7,10 @@ import {
   type RecordingNotice,
   type RecordingView,
   remember,
-} from '../../features/logger/index.ts';
+} from '../../data/logger/index.ts';
 import { RecordingBanner } from './recording-banner.tsx';
 import { useState } from 'react';
-import { useNow } from '../../screen/time/use-now.ts';
+import { useNow } from '../../host/time/use-now.ts';
 
 export interface RecordingNoticesProps {
   session: StationSession;

@@ -12,7 +12,7 @@ import Sunrise from 'lucide-react/icons/sunrise';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
-import type { MenuAreaId } from '../../screen/session/menu.ts';
+import type { MenuAreaId } from '../../host/session/menu.ts';
 
 export const areaIcons: Readonly<Record<MenuAreaId, ComponentType<SVGProps<SVGSVGElement>>>> = {
   today: Sunrise,

@@ -1,7 +1,7 @@
 import { usePostKit } from '../../host/postkit-context.ts';
-import { type MenuAreaId, type MenuItem, visibleMenu } from '../../screen/session/menu.ts';
-import type { StationSession } from '../../screen/session/station-session.ts';
-import { areasMessages } from '../../screen/session/areas.messages.ts';
+import { type MenuAreaId, type MenuItem, visibleMenu } from '../../host/session/menu.ts';
+import type { StationSession } from '../../host/session/station-session.ts';
+import { areasMessages } from '../../host/session/areas.messages.ts';
 import { useWords } from '../../words/use-words.ts';
 
 export interface MenuSource {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { Page } from '../../screen/frame/page.tsx';
+import { Page } from '../../host/frame/page.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import type { MenuShape } from '../side-menu/use-menu-shape.ts';
 import { SkeletonBlocks } from './screen-skeleton.tsx';

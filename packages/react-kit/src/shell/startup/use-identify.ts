@@ -2,7 +2,7 @@ import type { Settings } from '@postkit/sdk/schema';
 import { useEffect, useRef } from 'react';
 import type { HostUser } from '../../host/host-user.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
-import { stationSession } from '../../screen/session/station-session.ts';
+import { stationSession } from '../../host/session/station-session.ts';
 
 /** Identifies the user to the host's analytics and support tools once the settings have loaded. */
 export function useIdentify(settings: Settings | undefined): void {

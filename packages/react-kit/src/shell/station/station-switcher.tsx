@@ -1,5 +1,5 @@
 import type { Settings } from '@postkit/sdk/schema';
-import { useImageAddress } from '../../features/images/index.ts';
+import { useImageAddress } from '../../data/images/index.ts';
 import { usePostKit } from '../../host/postkit-context.ts';
 import { SearchSelect } from '../../ui/search-select/search-select.tsx';
 import { Select } from '../../ui/select/select.tsx';

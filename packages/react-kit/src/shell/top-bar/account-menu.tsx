@@ -16,17 +16,17 @@ import type { Words } from '../../words/define-messages.ts';
 
 // Loads on demand, since few users create a key.
 const ApiKeysDialog = lazyPart(
-  () => import('../../features/api-keys/dialog/index.ts').then((module) => module.ApiKeysDialog),
+  () => import('../api-keys/api-keys-dialog.tsx').then((module) => module.ApiKeysDialog),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
 const OwnSessionsDialog = lazyPart(
-  () => import('../../features/sessions/own-sessions/index.ts').then((module) => module.OwnSessionsDialog),
+  () => import('../sessions/own-sessions/own-sessions-dialog.tsx').then((module) => module.OwnSessionsDialog),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 
 const SecurityDialog = lazyPart(
-  () => import('../../features/second-factors/dialog/index.ts').then((module) => module.SecurityDialog),
+  () => import('../second-factors/security-dialog.tsx').then((module) => module.SecurityDialog),
   (failure, { onClose }) => <PartFailureDialog {...failure} onClose={onClose} />,
 );
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { LanguageContext } from '../../host/language-control.ts';
-import { useReportFailure } from '../../screen/use-report-failure.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
 import type { MenuGroup } from '../../ui/menu/menu.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { shellMessages } from '../shell.messages.ts';

@@ -1,9 +1,9 @@
 import type { Settings } from '@postkit/sdk/schema';
 import { useState } from 'react';
 import { useHost } from '../../host/host-context.ts';
-import { isAvailable, missingAccess } from '../../screen/session/areas.ts';
-import { stationSession } from '../../screen/session/station-session.ts';
-import { chooseStartArea, startArea } from '../../screen/session/start-address.ts';
+import { isAvailable, missingAccess } from '../../host/session/areas.ts';
+import { stationSession } from '../../host/session/station-session.ts';
+import { chooseStartArea, startArea } from '../../host/session/start-address.ts';
 import type { MenuGroup } from '../../ui/menu/menu.tsx';
 import { shellMessages } from '../shell.messages.ts';
 import { useWords } from '../../words/use-words.ts';

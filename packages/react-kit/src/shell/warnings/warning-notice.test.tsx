@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { PostKitProvider } from '../../host/postkit-provider.tsx';
 import type { HostStorage } from '../../host/host.ts';
-import { stationSession } from '../../screen/session/station-session.ts';
+import { stationSession } from '../../host/session/station-session.ts';
 import { failure, fakeStation } from '../../testing/fake-station.ts';
 import { makeSettings } from '../../testing/make-settings.ts';
 import { stores } from '../../testing/stores.ts';

@@ -1,0 +1,15 @@
+export { type Preview, usePreview } from './preview.store.ts';
+export { type AudioEventRange, audioEventsQueries } from './audio-events.queries.ts';
+export { useAudioEventsLive } from './audio-events.live.ts';
+export { useCloneEvent, useDeleteUploads, useMergeEvents, useSetCartType } from './audio-events.mutations.ts';
+export { type FadedAudio, type Fades, fitFades, type PlayedAudio, playedGain } from './fades.ts';
+export { streamMessages } from './play-stream.messages.ts';
+export { eventUri } from './event-uri.ts';
+export { eventAt, eventBeside } from './event-at.ts';
+export { eventMarks, type EventMarks } from './event-marks.ts';
+export { findRepeats, type Repeat } from './find-repeats.ts';
+export { type LevelledEvent, levelsQueries } from './levels/levels.queries.ts';
+export { cachedLevels, useEventLevels, useEventsLevels, usePartLevels } from './levels/use-levels.ts';
+export { useCacheTimeline } from './use-cache-timeline.ts';
+export { fadeMedia, type FadingMedia } from './fade-media.ts';
+export { playStream, type StreamFailure } from './play-stream.ts';

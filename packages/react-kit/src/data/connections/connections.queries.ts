@@ -1,0 +1,54 @@
+import type { PostKitClient } from '@postkit/sdk';
+import type { FeedFilter } from '@postkit/sdk/schema';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { readFacebookPages } from './read-facebook-pages.ts';
+import { useLive } from '../../host/live/use-live.ts';
+import { stationKey } from '../../host/station-key.ts';
+
+export const connectionsQueries = {
+  all: (client: PostKitClient) => [...stationKey(client), 'connections'] as const,
+  list: (client: PostKitClient) =>
+    queryOptions({
+      queryKey: [...connectionsQueries.all(client), 'list'] as const,
+      queryFn: async ({ signal }) => (await client.connections.list({ signal })).objects,
+    }),
+  one: (client: PostKitClient, id: number) =>
+    queryOptions({
+      queryKey: [...connectionsQueries.all(client), id] as const,
+      queryFn: async ({ signal }) => client.connections.get(id, { signal }),
+    }),
+  /** Of the account that the user authorized last; loaded again whenever the window's status changes. */
+  facebookPages: (client: PostKitClient, { station, guid, status }: { station: string; guid: string; status: string }) =>
+    queryOptions({
+      queryKey: [...stationKey(client), 'facebook-pages', station, guid, status] as const,
+      queryFn: async ({ signal }) => readFacebookPages(await client.connections.facebookPages(station, { signal })),
+    }),
+  /** How many episodes a feed would list with a filter. */
+  feedCount: (client: PostKitClient, id: number, { filter, allShows }: { filter: FeedFilter; allShows: boolean }) =>
+    queryOptions({
+      queryKey: [...stationKey(client), 'feed-count', id, filter, allShows] as const,
+      queryFn: async ({ signal }) => client.feeds.count(id, filter, { allShows, signal }),
+    }),
+  spreakerShows: (client: PostKitClient, guid: string) =>
+    queryOptions({
+      queryKey: [...stationKey(client), 'spreaker-shows', guid] as const,
+      queryFn: async ({ signal }) => client.connections.spreakerShows(guid, { signal }),
+    }),
+};
+
+/** All destinations of the station, updated by live events. */
+export function useConnections({ enabled = true } = {}) {
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  const refetch = () => void queries.invalidateQueries({ queryKey: connectionsQueries.all(client) });
+  useLive('connection_changed', refetch);
+  useLive('reset', refetch);
+  return useQuery({ ...connectionsQueries.list(client), enabled });
+}
+
+/** A provisional feed, which no list contains; undefined without one, and before it is loaded. */
+export function useProvisionalConnection(id: number | null) {
+  const { client } = usePostKit();
+  return useQuery({ ...connectionsQueries.one(client, id ?? 0), enabled: id !== null }).data;
+}

@@ -1,0 +1,44 @@
+import type { Episode } from '@postkit/sdk/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '../../../host/messages.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { useStores } from '../../../host/stores.ts';
+import { failureText } from '../../../host/report-failure.ts';
+import { reportFailureMessages } from '../../../host/report-failure.messages.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useInvalidateEpisodes } from '../episodes.mutations.ts';
+import { episodesQueries } from '../episodes.queries.ts';
+import { useEpisodeEvents } from '../use-episode-events.ts';
+import { liveStatus } from '../live-episode.ts';
+import { draftOfStored } from '../episode-draft.ts';
+import { putBackMessages } from './put-back.messages.ts';
+
+/**
+ * Makes a changed episode again what it was, with its state, date, audio and destinations, unless another user saved it since.
+ * Works after its component has unmounted, since the dialog is closed by then.
+ */
+export function usePutBack(): (before: Episode, changed: Pick<Episode, 'version' | 'status'>) => Promise<void> {
+  const stores = useStores();
+  const messages = useWords(putBackMessages);
+  const reportFailure = useReportFailure();
+  const reportFailureWords = useWords(reportFailureMessages);
+  const { client } = usePostKit();
+  const queries = useQueryClient();
+  const events = useEpisodeEvents();
+  const invalidateEpisodes = useInvalidateEpisodes();
+
+  return async (before, { version, status }) => {
+    const { playlist_id: id, name } = before;
+    try {
+      const episode = await client.episodes.update(id, { ...draftOfStored(before).fields, version });
+      events.saved(episode, status);
+      queries.setQueryData(episodesQueries.one(client, id).queryKey, episode);
+      const details = messages.isBack[liveStatus(before)](name);
+      useMessages.in(stores).getState().show({ name: messages.done, details, type: 'success' });
+    } catch (error) {
+      reportFailure(messages.failed, error, failureText(error, reportFailureWords));
+    }
+    await invalidateEpisodes();
+  };
+}

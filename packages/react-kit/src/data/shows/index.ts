@@ -1,0 +1,16 @@
+export { type SaveShow, useSaveShow } from './shows.mutations.ts';
+export { showsQueries, useShow, useShows } from './shows.queries.ts';
+export { type DraftConnection, draftOfShow, newShowDraft, type ShowDraft, type ShowDraftErrors, showPayload } from './show-draft.ts';
+export {
+  downloadsText,
+  findShows,
+  hasNewEpisode,
+  lastEpisodeText,
+  publishedText,
+  type ShowLayout,
+  type ShowSort,
+  sortShows,
+  visibleShows,
+} from './show-list.ts';
+export { showListMessages } from './show-list.messages.ts';
+export { useEmitSavedShow } from './use-emit-saved-show.ts';

@@ -1,0 +1,1 @@
+export { isCurrent, slotLinksQueries, useSlotLinkChange, useSlotLinks } from './slot-links.queries.ts';

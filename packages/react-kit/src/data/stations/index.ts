@@ -1,0 +1,1 @@
+export { useCompany, useCompanyStations, useStationsChange } from './stations.queries.ts';

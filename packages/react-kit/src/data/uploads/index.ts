@@ -1,0 +1,13 @@
+export { hasEnded, type UploadPhase, type UploadRecord } from './audio-upload-record.ts';
+export { unfinishedUploadsQueries } from './unfinished-uploads.queries.ts';
+export { useUploadQueue } from './use-upload-queue.ts';
+export { useUploads } from './uploads.store.ts';
+export { useUploadsLive } from './uploads.live.ts';
+export { useUploadsWatch } from './use-uploads-watch.ts';
+export { useUploadsReport } from './use-uploads-report.ts';
+export { useCancelUpload } from './unfinished-uploads.mutations.ts';
+export { audioTypeLabels, defaultAudioType } from './audio-type-labels.ts';
+export { audioTypesMessages } from './audio-types.messages.ts';
+export { audioFiles } from './audio-files.ts';
+export { summariseUploads, type UploadsSummary } from './uploads-summary.ts';
+export { useProcessedEvents } from './use-processed-events.ts';

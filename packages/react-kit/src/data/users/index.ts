@@ -1,0 +1,2 @@
+export { filterUsers, userName } from './user-list.ts';
+export { usersQueries, useUsers } from './users.queries.ts';

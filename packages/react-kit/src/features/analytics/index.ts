@@ -1,1 +1,0 @@
-export { analyticsQueries } from './analytics.queries.ts';

@@ -1,1 +1,0 @@
-export { ApiKeysDialog } from './api-keys-dialog.tsx';

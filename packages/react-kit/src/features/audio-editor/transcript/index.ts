@@ -1,2 +1,0 @@
-export { EventTranscript, type EventTranscriptProps } from './event-transcript.tsx';
-export { ItemTranscript } from './item-transcript.tsx';

@@ -1,1 +1,0 @@
-export { WaveformEditor } from './waveform-editor.tsx';

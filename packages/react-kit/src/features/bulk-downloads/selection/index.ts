@@ -1,2 +1,0 @@
-export { SelectionBar } from './selection-bar.tsx';
-export { type EpisodeSelection, useEpisodeSelection } from './use-episode-selection.ts';

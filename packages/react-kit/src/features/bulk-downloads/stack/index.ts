@@ -1,1 +1,0 @@
-export { DownloadStack } from './download-stack.tsx';

@@ -1,1 +1,0 @@
-export { EmbedsCard } from './embeds-card.tsx';

@@ -1,8 +1,0 @@
-export { CheckList } from './check-list.tsx';
-export { EpisodeCard, type EpisodeCardProps } from './episode-card.tsx';
-export { bySeverity, type EpisodeCheck, episodeChecks } from './episode-checks.ts';
-export { loudnessText } from './loudness-text.ts';
-export { useCoverPixels } from './use-cover-pixels.ts';
-export { useTimelineLevels } from './use-timeline-levels.ts';
-export { checkMessages } from './preflight.messages.ts';
-export { loudnessTextMessages } from './loudness-text.messages.ts';

@@ -1,3 +1,0 @@
-export { PublishDialog, PublishSkeleton, type PublishDialogProps } from './publish-dialog.tsx';
-export { publishMessages } from './publish-dialog.messages.ts';
-export { formatMoment } from './publish-texts.ts';

@@ -1,1 +1,0 @@
-export { usePutBack } from './use-put-back.ts';

@@ -1,2 +1,0 @@
-export { RightsSection } from './rights-section.tsx';
-export { useTimelineRights } from './use-timeline-rights.ts';

@@ -1,2 +1,0 @@
-export { CategoryFields, type CategoryFieldsProps } from './category-fields.tsx';
-export { categoryFieldsMessages } from './category-fields.messages.ts';

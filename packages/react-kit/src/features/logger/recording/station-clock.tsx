@@ -1,7 +1,0 @@
-import { useNow } from '../../../screen/time/use-now.ts';
-import { clockInZone } from '../../../screen/time/clock-in-zone.ts';
-
-/** The current time in the station's zone. */
-export function StationClock({ zone }: { zone: string }) {
-  return <span className="pk-time">{clockInZone(useNow(1000), zone)}</span>;
-}

@@ -1,1 +1,0 @@
-export { SecurityDialog } from './security-dialog.tsx';

@@ -1,1 +1,0 @@
-export { OwnSessionsDialog } from './own-sessions-dialog.tsx';

@@ -1,1 +1,0 @@
-export { StationLookCard } from './station-look-card.tsx';

@@ -1,1 +1,0 @@
-export { NameStationDialog } from './name-station-dialog.tsx';

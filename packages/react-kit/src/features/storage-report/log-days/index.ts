@@ -1,1 +1,0 @@
-export { LogDaysDialog } from './log-days-dialog.tsx';

@@ -1,1 +1,0 @@
-export { TestMailCard } from './test-mail-card.tsx';

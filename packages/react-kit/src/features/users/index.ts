@@ -1,2 +1,0 @@
-export { useUsers } from './users.queries.ts';
-export { userName } from './user-list.ts';

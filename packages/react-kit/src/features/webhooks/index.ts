@@ -1,1 +1,0 @@
-export { useDisabledWebhooks } from './use-disabled-webhooks.ts';

@@ -1,1 +1,0 @@
-export { WidgetCode, type WidgetCodeProps } from './widget-code.tsx';

@@ -1,1 +1,0 @@
-export { type WidgetEpisodes, widgetsQueries } from './widgets.queries.ts';

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import {
+  destinationName,
+  destinationOffers,
+  destinationTypesMessages,
+  postedDestinations,
+  useConnections,
+} from '../../../data/connections/index.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { usePublishEpisodes } from './bulk-actions.mutations.ts';
+import { BulkProgress } from './bulk-progress.tsx';
+import type { BulkDialogProps } from './bulk-dialog-props.ts';
+import { selectionMessages } from './selection.messages.ts';
+import { useShowOutcome } from './use-show-outcome.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+
+const reasons = (messages: Words<typeof selectionMessages>) => ({ 'too-long': messages.tooLong, inactive: messages.inactive });
+
+/** Publishes the selected episodes, and adds destinations to those that are published already. */
+export function BulkPublishDialog({ selection, onClose }: BulkDialogProps) {
+  const reportFailure = useReportFailure();
+  const showOutcome = useShowOutcome(selection);
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const messages = useWords(selectionMessages);
+  const connections = useConnections();
+  const { mutate, isPending, done } = usePublishEpisodes();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const { episodes } = selection;
+  const hintId = useId();
+  const offers = destinationOffers(connections.data ?? [], Math.max(...episodes.map(({ duration }) => duration)), destinationTypesWords);
+  const posted = postedDestinations(offers, [...chosen], destinationTypesWords);
+
+  function choose(id: number, isChosen: boolean): void {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  }
+
+  function publish(): void {
+    mutate(
+      { episodes, destinations: posted },
+      {
+        onSuccess: (outcome) => showOutcome(outcome, { done: messages.published, failed: messages.publishFailed }),
+        onError: (error) => reportFailure(messages.publishFailed, error),
+        onSettled: onClose,
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={messages.publishTitle(episodes.length)}
+      onClose={isPending ? undefined : onClose}
+      footer={
+        <>
+          <Button isDisabled={isPending} onPress={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button variant="primary" isDisabled={posted.length === 0} isBusy={isPending} onPress={publish}>
+            {messages.publishNow}
+          </Button>
+        </>
+      }
+    >
+      <div className="pk-stack">
+        <p id={hintId}>{messages.publishText}</p>
+        {connections.isPending && <Skeleton height="64px" />}
+        {connections.isError && <p className="pk-muted">{messages.destinationsFailed}</p>}
+        {connections.data && offers.length === 0 && <p className="pk-muted">{messages.noDestinations}</p>}
+        <div role="group" aria-label={messages.destinations} aria-describedby={hintId}>
+          {offers.map(({ connection, reason }) => (
+            <Checkbox
+              key={connection.id}
+              label={destinationName(connection, destinationTypesWords)}
+              description={reason ? reasons(messages)[reason] : undefined}
+              isSelected={posted.includes(connection.id)}
+              isDisabled={isPending || reason !== null}
+              onChange={(isChosen) => choose(connection.id, isChosen)}
+            />
+          ))}
+        </div>
+        {isPending && <BulkProgress label={messages.publishing} done={done} total={episodes.length} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { type EpisodeSelection, useEpisodeSelection } from './use-episode-selection.ts';
+export { SelectionBar } from './selection-bar.tsx';

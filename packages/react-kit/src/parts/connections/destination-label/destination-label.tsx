@@ -1,0 +1,27 @@
+import type { Connection } from '@postkit/sdk/schema';
+import type { ReactNode } from 'react';
+import { destinationName, destinationTypeName } from '../../../data/connections/index.ts';
+import { DestinationIcon } from './destination-icon.tsx';
+import './destination-label.css';
+import { destinationTypesMessages } from '../../../data/connections/index.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+export interface DestinationLabelProps {
+  connection: Pick<Connection, 'type' | 'title'>;
+  /** Replaces the type, if the context already names it. */
+  aside?: ReactNode;
+}
+
+/** The icon, name and type of a destination. */
+export function DestinationLabel({ connection, aside }: DestinationLabelProps) {
+  const messages = useWords(destinationTypesMessages);
+  const name = destinationName(connection, messages);
+  const type = destinationTypeName(connection.type, messages);
+  return (
+    <span className="pk-destination">
+      <DestinationIcon type={connection.type} />
+      <span className="pk-truncate">{name}</span>
+      {aside === undefined ? name !== type && <span className="pk-destination-type">{type}</span> : aside}
+    </span>
+  );
+}

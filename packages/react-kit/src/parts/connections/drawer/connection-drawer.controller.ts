@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { isHttpError } from '@postkit/sdk';
+import type { Connection } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useSaveConnection } from '../../../data/connections/index.ts';
+import { destinationName } from '../../../data/connections/index.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import type { ConnectionFields, SetupStep } from '../../../data/connections/index.ts';
+import { integrations } from '../../../data/connections/index.ts';
+import type { OpenDrawer } from '../setup-query.ts';
+import { setupMessages } from '../setup.messages.ts';
+import { connectionToSave, fieldsOfConnection, newConnectionFields } from './connection-fields.ts';
+import { stepIndexOfField, stepsSchema } from './drawer-steps.ts';
+import { useAuthorization } from './use-authorization.ts';
+import { useFeedLossQuestion } from './use-feed-loss-question.ts';
+import { drawerMessages } from './drawer.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { destinationTypesMessages } from '../../../data/connections/index.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
+
+export type ConnectionForm = UseFormReturn<ConnectionFields, unknown, Partial<ConnectionFields>>;
+
+export interface DrawerInput {
+  drawer: OpenDrawer;
+  /** The connection to change; null creates one. */
+  held: Connection | null;
+  onStep: (step: number) => void;
+  onClose: () => void;
+}
+
+/** The steps of adding or changing one connection, and its save. */
+export function useConnectionDrawer({ drawer: { type, step }, held, onStep, onClose }: DrawerInput) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const setupWords = useWords(setupMessages);
+  const drawerWords = useWords(drawerMessages);
+  const { steps } = integrations(destinationTypesWords)[type];
+  const isStored = held !== null;
+  const form = useForm<ConnectionFields, unknown, Partial<ConnectionFields>>({
+    mode: 'onTouched',
+    resolver: zodResolver(stepsSchema(steps, isStored, drawerWords)),
+    defaultValues: held ? fieldsOfConnection(held) : newConnectionFields,
+  });
+  const authorization = useAuthorization(type, () => {
+    for (const name of ['token', 'spreaker_show_id'] as const) form.setValue(name, '');
+  });
+  const fields = { ...form.getValues(), ...(useWatch({ control: form.control }) as Partial<ConnectionFields>) };
+  const save = useSaveConnection();
+  const [failure, setFailure] = useState<string | null>(null);
+  const isComplete = (each: SetupStep) => {
+    if (each.kind !== 'authorize') return stepsSchema([each], isStored, drawerWords).safeParse(fields).success;
+    const isDone = each.continuesOnClick ? authorization.status !== 'idle' : authorization.status === 'granted';
+    return isStored || isDone;
+  };
+  // A step opens only once the earlier ones are complete, whatever the address says.
+  const firstOpen = steps.findIndex((each) => !isComplete(each));
+  const current = Math.min(step, steps.length, firstOpen < 0 ? steps.length : firstOpen + 1);
+
+  function refuse(error: unknown): void {
+    const { fields: problems, reason } = isHttpError(error, 400) ? error : { fields: {}, reason: '' };
+    const refused = Object.entries(problems);
+    for (const [name, messages] of refused) {
+      if (name in newConnectionFields) form.setError(name as keyof ConnectionFields, { type: 'server', message: messages[0] ?? '' });
+    }
+    const [first] = refused;
+    if (first) onStep(stepIndexOfField(type, first[0], destinationTypesWords));
+    // The station's message for a destination whose authorization it does not find.
+    const isUnauthorized = reason === 'Invalid credentials found.';
+    if (isUnauthorized) setFailure(drawerWords.notAuthorized(integrations(destinationTypesWords)[type].label));
+    else setFailure([setupWords.saveFailed, reason].filter(Boolean).join(': '));
+    reportFailure(setupWords.saveFailed, error);
+  }
+
+  async function submit(): Promise<void> {
+    setFailure(null);
+    try {
+      const saved = await save.mutateAsync({
+        id: held?.id ?? null,
+        fields: connectionToSave(type, fields, authorization.guidToSave, destinationTypesWords),
+      });
+      useMessages
+        .in(stores)
+        .getState()
+        .show({ name: setupWords.heading, details: drawerWords.saved(destinationName(saved, destinationTypesWords)), type: 'success' });
+      onClose();
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  const question = useFeedLossQuestion({ held, fields, save: () => void submit() });
+  const shown = steps[current - 1];
+  return {
+    form,
+    authorization,
+    shown,
+    current,
+    count: steps.length,
+    isComplete: shown !== undefined && isComplete(shown),
+    isBusy: save.isPending,
+    isDirty: form.formState.isDirty || authorization.status === 'granted',
+    failure,
+    back: () => onStep(current - 1),
+    question,
+    next: () => (current < steps.length ? onStep(current + 1) : question.saveOrAsk()),
+  };
+}

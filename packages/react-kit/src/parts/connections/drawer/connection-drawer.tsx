@@ -1,0 +1,97 @@
+import type { Connection } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { integrations } from '../../../data/connections/index.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import { FeedLossDialog } from '../feed-loss-dialog.tsx';
+import { DiscardDialog } from '../discard-dialog.tsx';
+import type { OpenDrawer } from '../setup-query.ts';
+import { useConnectionDrawer } from './connection-drawer.controller.ts';
+import { DrawerStep } from './drawer-step.tsx';
+import { StepPanel } from './step-panel.tsx';
+import { drawerMessages } from './drawer.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { destinationTypesMessages } from '../../../data/connections/index.ts';
+
+export interface ConnectionDrawerProps {
+  drawer: OpenDrawer;
+  station: string;
+  connections: readonly Connection[];
+  onStep: (step: number) => void;
+  onClose: () => void;
+}
+
+/** Adds a connection or changes one; renders nothing if the one to change is deleted. */
+export function ConnectionDrawer({ drawer, station, connections, onStep, onClose }: ConnectionDrawerProps) {
+  // The state when the drawer opened, so that other users' changes do not overwrite the form.
+  const [held] = useState(() => connections.find(({ id }) => id === drawer.connectionId) ?? null);
+  const isGone = drawer.connectionId !== null && held === null;
+  if (isGone) return null;
+  return <OpenConnectionDrawer {...{ drawer, held, station, connections, onStep, onClose }} />;
+}
+
+function OpenConnectionDrawer({
+  drawer,
+  held,
+  station,
+  connections,
+  onStep,
+  onClose,
+}: ConnectionDrawerProps & { held: Connection | null }) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const messages = useWords(drawerMessages);
+  const state = useConnectionDrawer({ drawer, held, onStep, onClose });
+  const { form, authorization, shown, current, count, isComplete, isBusy, isDirty, failure, question, back, next } = state;
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState<number | null>(current);
+  if (openedAt !== null && openedAt !== current) setOpenedAt(null);
+  const texts = textsOf(drawer.type, messages, destinationTypesWords);
+  const isLast = current === count;
+  const close = () => (isDirty ? setConfirmOpen(true) : onClose());
+  return (
+    <Drawer
+      isOpen
+      title={held ? texts.edit : texts.add}
+      onClose={isBusy ? undefined : close}
+      footer={
+        <>
+          <span className="pk-setup-step">{messages.step(current, count)}</span>
+          {current > 1 && (
+            <Button isDisabled={isBusy} onPress={back}>
+              {messages.back}
+            </Button>
+          )}
+          <Button variant="primary" isBusy={isBusy} isDisabled={!isComplete} onPress={next}>
+            {isLast ? texts.save : messages.continue}
+          </Button>
+        </>
+      }
+    >
+      <div className="pk-stack">
+        {failure && (
+          <Banner tone="danger" isLive>
+            {failure}
+          </Banner>
+        )}
+        <StepPanel key={current} label={messages.step(current, count)} isArriving={current !== openedAt}>
+          {shown && <DrawerStep {...{ form, held, authorization, station, connections, onStep }} type={drawer.type} step={shown} />}
+        </StepPanel>
+      </div>
+      {held && question.losses.length > 0 && (
+        <FeedLossDialog title={held.title} losses={question.losses} onConfirm={question.confirm} onCancel={question.dismiss} />
+      )}
+      {isConfirmOpen && <DiscardDialog onDiscard={onClose} onStay={() => setConfirmOpen(false)} />}
+    </Drawer>
+  );
+}
+
+function textsOf(
+  type: OpenDrawer['type'],
+  messages: Words<typeof drawerMessages>,
+  destinationTypesWords: Words<typeof destinationTypesMessages>,
+) {
+  const { label, drawer } = integrations(destinationTypesWords)[type];
+  return drawer ?? { add: messages.add(label), edit: messages.edit(label), save: messages.save };
+}

@@ -1,0 +1,68 @@
+import { type Connection, type ConnectionInput, noFeedFilter } from '@postkit/sdk/schema';
+import type { ConnectionFields, FieldName } from '../../../data/connections/index.ts';
+import { integrations, type IntegrationType } from '../../../data/connections/index.ts';
+import { isSecret, storedFields } from './drawer-steps.ts';
+import type { destinationTypesMessages } from '../../../data/connections/index.ts';
+import type { Words } from '../../../words/define-messages.ts';
+
+export const newConnectionFields: ConnectionFields = {
+  title: '',
+  description: '',
+  author: '',
+  email: '',
+  subtitle: '',
+  podcast_link: '',
+  language_override: 'en',
+  show_format: 'episodic',
+  imageurl: '',
+  itunes_categories: '',
+  rss_explicit: false,
+  has_live_read: false,
+  is_aggregate: false,
+  status: true,
+  default_on_post: false,
+  rss_subtype: null,
+  iheart_show_id: '',
+  feed_filter: noFeedFilter,
+  new_feed_url: '',
+  redirect_at: null,
+  is_private: false,
+  all_shows: false,
+  itunes_auth: '',
+  token: '',
+  app_id: '',
+  app_secret: '',
+  privacy_status: 'public',
+  webhook_url: '',
+  spreaker_show_id: '',
+};
+
+const names = Object.keys(newConnectionFields) as FieldName[];
+
+/** The form values of a connection. The station never returns secrets: they start empty, and stay unchanged unless entered again. */
+export function fieldsOfConnection(connection: Connection): ConnectionFields {
+  const held = Object.fromEntries(names.flatMap((name) => (name in connection ? [[name, connection[name as keyof Connection]]] : [])));
+  return { ...newConnectionFields, ...held, rss_subtype: connection.rss_subtype?.short_name ?? null };
+}
+
+/**
+ * The fields to save: those of the type, and secrets only if entered.
+ * @param guid of an authorization that the destination is to use.
+ */
+export function connectionToSave(
+  type: IntegrationType,
+  fields: ConnectionFields,
+  guid: string | null,
+  messages: Words<typeof destinationTypesMessages>,
+): ConnectionInput {
+  const given = storedFields(type, messages).filter((name) => !(isSecret(name) && fields[name] === ''));
+  const { fixed, derived } = integrations(messages)[type];
+  return {
+    type,
+    ...Object.fromEntries(given.map((name) => [name, fields[name]])),
+    iHeartMedia: fields.iheart_show_id !== '',
+    ...fixed,
+    ...derived?.(fields),
+    ...(guid === null ? {} : { name: guid }),
+  };
+}

@@ -1,0 +1,19 @@
+import { Controller } from 'react-hook-form';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import type { ConnectionForm } from './connection-drawer.controller.ts';
+import { drawerMessages } from './drawer.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+/** Whether new episodes are published there by default. */
+export function DefaultField({ form }: { form: ConnectionForm }) {
+  const messages = useWords(drawerMessages);
+  return (
+    <Controller
+      control={form.control}
+      name="default_on_post"
+      render={({ field: { value, onChange } }) => (
+        <Checkbox label={messages.byDefault} description={messages.byDefaultHelp} isSelected={value} onChange={onChange} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { Connection } from '@postkit/sdk/schema';
+import { integrations, type IntegrationType } from '../../../data/connections/index.ts';
+import { AuthorizeStep } from './authorize-step.tsx';
+import { FacebookPageStep } from './facebook-page-step.tsx';
+import { SpreakerShowField } from './spreaker-show-field.tsx';
+import type { ComponentType } from 'react';
+import type { CustomStep, SetupStep } from '../../../data/connections/index.ts';
+import type { CustomStepProps } from './custom-step-props.ts';
+import { FeedArtStep } from './feed-art-step.tsx';
+import { FeedSettingsStep } from './feed-settings-step.tsx';
+import { FeedStep } from './feed-step.tsx';
+import { FieldsStep } from './fields-step.tsx';
+import { SettingsStep } from './settings-step.tsx';
+import { destinationTypesMessages } from '../../../data/connections/index.ts';
+import { useSettings } from '../../../host/settings/settings.queries.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { lackingSettings } from '../lacking-settings.ts';
+
+export interface DrawerStepProps extends CustomStepProps {
+  type: IntegrationType;
+  step: SetupStep;
+  connections: readonly Connection[];
+}
+
+const customSteps: Readonly<Record<CustomStep['kind'], ComponentType<CustomStepProps>>> = {
+  feed: FeedStep,
+  'feed-art': FeedArtStep,
+  'feed-settings': FeedSettingsStep,
+  'facebook-page': FacebookPageStep,
+};
+
+/** The fields of one step. */
+export function DrawerStep({ type, step, connections, ...custom }: DrawerStepProps) {
+  const messages = useWords(destinationTypesMessages);
+  const settings = useSettings().data?.settings;
+  const { form, held, authorization } = custom;
+  const setup = integrations(messages)[type];
+  switch (step.kind) {
+    case 'authorize':
+      return (
+        <AuthorizeStep
+          label={setup.label}
+          text={step.text}
+          isStored={held !== null}
+          authorization={authorization}
+          lacking={settings ? lackingSettings(type, setup, settings) : null}
+        />
+      );
+    case 'fields':
+      return <FieldsStep form={form} fields={step.fields} isStored={held !== null} />;
+    case 'settings':
+      return (
+        <>
+          {step.picksShow && <SpreakerShowField {...custom} />}
+          <SettingsStep form={form} always={step.always} connections={connections} />
+        </>
+      );
+    default: {
+      const Custom = customSteps[step.kind];
+      return <Custom {...custom} />;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { rssSubtypes } from '@postkit/sdk/schema';
+import { Controller } from 'react-hook-form';
+import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { Select } from '../../../ui/select/select.tsx';
+import type { CustomStepProps } from './custom-step-props.ts';
+import { DefaultField } from './default-field.tsx';
+import { FeedCheck } from './feed-check.tsx';
+import { FeedContents } from './feed-contents.tsx';
+import { feedMessages } from './feed.messages.ts';
+import { FormText, FormYesNo } from './form-fields.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const statuses = (messages: Words<typeof feedMessages>) =>
+  (['active', 'inactive'] as const).map((id) => ({ id, label: messages.statuses[id] }));
+const any = 'any';
+const directories = (messages: Words<typeof feedMessages>) => [
+  { id: any, label: messages.anyDirectory },
+  ...rssSubtypes.map((id) => ({ id, label: messages.directories[id] })),
+];
+
+/** Step 3 of a feed: its settings and its directory. */
+export function FeedSettingsStep({ form, held, onStep }: Pick<CustomStepProps, 'form' | 'held' | 'onStep'>) {
+  const messages = useWords(feedMessages);
+  const { control } = form;
+  return (
+    <>
+      <Controller
+        control={control}
+        name="status"
+        render={({ field: { value, onChange } }) => (
+          <RadioGroup
+            label={messages.status}
+            isHorizontal
+            options={statuses(messages)}
+            value={value ? 'active' : 'inactive'}
+            onChange={(status) => onChange(status === 'active')}
+          />
+        )}
+      />
+      <FormYesNo form={form} name="rss_explicit" label={messages.explicit} />
+      <FormYesNo form={form} name="has_live_read" label={messages.liveRead} />
+      <FormYesNo form={form} name="is_aggregate" label={messages.aggregate} />
+      <FieldPlace name="directory">
+        <Controller
+          control={control}
+          name="rss_subtype"
+          render={({ field: { value, onChange } }) => (
+            <Select
+              label={messages.directory}
+              description={messages.directoryHelp}
+              options={directories(messages)}
+              value={value ?? any}
+              onChange={(name) => onChange(name === any ? null : name)}
+            />
+          )}
+        />
+      </FieldPlace>
+      <FormText form={form} name="iheart_show_id" label={messages.iheartId} isCode />
+      <FormText form={form} name="itunes_auth" label={messages.authorization} isCode />
+      <DefaultField form={form} />
+      <FeedContents form={form} held={held} />
+      {held && <FeedCheck feed={held} onStep={onStep} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Controller } from 'react-hook-form';
+import { languagesWith } from '../../../data/feeds/index.ts';
+import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
+import { FieldPlace } from '../../../ui/field-place/field-place.tsx';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import type { ConnectionForm } from './connection-drawer.controller.ts';
+import { feedMessages } from './feed.messages.ts';
+import { FormLines, FormText } from './form-fields.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+
+const orders = (messages: Words<typeof feedMessages>) =>
+  (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
+
+/** Step 1 of a feed: its texts. */
+export function FeedStep({ form }: { form: ConnectionForm }) {
+  const messages = useWords(feedMessages);
+  return (
+    <>
+      <FieldPlace name="title">
+        <FormText form={form} name="title" label={messages.title} isRequired />
+      </FieldPlace>
+      <FieldPlace name="description">
+        <FormLines form={form} name="description" label={messages.description} isRequired />
+      </FieldPlace>
+      <FieldPlace name="author">
+        <FormText form={form} name="author" label={messages.author} isRequired />
+      </FieldPlace>
+      <FieldPlace name="email">
+        <FormText form={form} name="email" type="email" label={messages.email} description={messages.emailHelp} isRequired />
+      </FieldPlace>
+      <FormText form={form} name="subtitle" label={messages.subtitle} />
+      <FieldPlace name="website">
+        <FormText form={form} name="podcast_link" type="url" label={messages.website} />
+      </FieldPlace>
+      <FieldPlace name="language">
+        <LanguageField form={form} />
+      </FieldPlace>
+      <Controller
+        control={form.control}
+        name="show_format"
+        render={({ field: { value, onChange } }) => (
+          <RadioGroup label={messages.order} isHorizontal options={orders(messages)} value={value} onChange={onChange} />
+        )}
+      />
+    </>
+  );
+}
+
+function LanguageField({ form }: { form: ConnectionForm }) {
+  const locale = useLocale();
+  const messages = useWords(feedMessages);
+  return (
+    <Controller
+      control={form.control}
+      name="language_override"
+      render={({ field: { value, onChange }, fieldState: { error } }) => {
+        const options = languagesWith(value || 'en', locale).map(({ code: id, name: label }) => ({ id, label }));
+        return (
+          <ComboBox
+            label={messages.language}
+            options={options}
+            value={options.find(({ id }) => id === value.toLowerCase())?.id ?? value}
+            emptyMessage={messages.noLanguage}
+            errorMessage={error?.message}
+            // A feed always has a language: an emptied field reverts to the previous one.
+            onChange={(code) => code !== null && onChange(code)}
+          />
+        );
+      }}
+    />
+  );
+}

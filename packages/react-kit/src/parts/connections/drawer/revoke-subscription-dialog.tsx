@@ -1,0 +1,46 @@
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import type { FeedSubscription } from '@postkit/sdk/schema';
+import { useMessages } from '../../../host/messages.store.ts';
+import { useStores } from '../../../host/stores.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useRevokeSubscription } from '../../../data/connections/index.ts';
+import { feedPrivacyMessages } from './feed.messages.ts';
+
+export interface RevokeSubscriptionDialogProps {
+  feedId: number;
+  subscription: FeedSubscription;
+  onClose: () => void;
+}
+
+/** Asks before the address of a listener stops working. */
+export function RevokeSubscriptionDialog({ feedId, subscription: { id, name }, onClose }: RevokeSubscriptionDialogProps) {
+  const messages = useWords(feedPrivacyMessages);
+  const stores = useStores();
+  const { mutate, isPending, error } = useRevokeSubscription(feedId);
+  const message = error && serverMessage(error);
+
+  function onSuccess(): void {
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ name: messages.subscribers, details: messages.revoked(name), type: 'success' });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={messages.revokeTitle(name)}
+      confirmLabel={messages.revokeConfirm}
+      isBusy={isPending}
+      errorMessage={message?.action === 'show' ? `${messages.revokeFailed} ${message.details}` : undefined}
+      // A missing subscription is as good as revoked.
+      onConfirm={() => mutate(id, { onSuccess, onError: (reason) => isHttpError(reason, 404) && onSuccess() })}
+      onCancel={onClose}
+    >
+      {messages.revokeText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Connection, Settings } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { destinationName } from '../../../data/connections/index.ts';
+import { WidgetCode } from '../../widgets/code/index.ts';
+import { WidgetControls, WidgetParts } from '../../widgets/controls/index.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Drawer } from '../../../ui/drawer/drawer.tsx';
+import { DiscardDialog } from '../discard-dialog.tsx';
+import { WidgetPreview } from './widget-preview.tsx';
+import { useWidgetConfigurator } from './widget.controller.ts';
+import { widgetMessages } from './widget.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { destinationTypesMessages } from '../../../data/connections/index.ts';
+
+const width = { default: 748, min: 368 };
+
+export interface WidgetDrawerProps {
+  connection: Connection;
+  settings: Settings;
+  onClose: () => void;
+}
+
+/** The theme of a web widget's player, and its embed code. */
+export function WidgetDrawer({ connection, settings, onClose }: WidgetDrawerProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const messages = useWords(widgetMessages);
+  const state = useWidgetConfigurator(connection, settings);
+  const { config, change, isChanged, isBusy, failure, submit } = state;
+  const [size, setSize] = useState(width.default);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const name = destinationName(connection, destinationTypesWords);
+  return (
+    <Drawer
+      isOpen
+      title={name}
+      size={{ value: size, min: width.min, onChange: setSize }}
+      onClose={isBusy ? undefined : () => (isChanged ? setConfirmOpen(true) : onClose())}
+      footer={
+        <>
+          <span className="pk-setup-step">{messages.savedHelp}</span>
+          <Button variant="primary" isBusy={isBusy} isDisabled={!isChanged} onPress={submit}>
+            {messages.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="pk-stack">
+        {failure && (
+          <Banner tone="danger" isLive>
+            {failure}
+          </Banner>
+        )}
+        <WidgetPreview config={config} zone={connection.id} />
+        <WidgetControls config={config} onChange={change} />
+        <WidgetParts config={config} onChange={change} />
+        <WidgetCode config={config} widgetDomain={settings.widget_domain} title={name} isPreviewed />
+      </div>
+      {isConfirmOpen && <DiscardDialog onDiscard={onClose} onStay={() => setConfirmOpen(false)} />}
+    </Drawer>
+  );
+}

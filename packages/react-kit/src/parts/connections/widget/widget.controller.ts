@@ -1,0 +1,53 @@
+import {
+  type Connection,
+  defaultWidgetLook,
+  type Settings,
+  type WidgetConfig,
+  widgetConfigDefaults,
+  type WidgetLook,
+  widgetLook,
+} from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { useSaveConnection } from '../../../data/connections/index.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { setupMessages } from '../setup.messages.ts';
+import { widgetMessages } from './widget.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
+
+/** The options of a web widget's embed code; only the theme is stored with the widget. */
+export function useWidgetConfigurator({ id, type, historical_items }: Connection, { station }: Settings) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
+  const setupWords = useWords(setupMessages);
+  const messages = useWords(widgetMessages);
+  const [stored, setStored] = useState<WidgetLook>(() => widgetLook.safeParse(historical_items).data ?? defaultWidgetLook);
+  // Colours show in no other theme.
+  const [config, setConfig] = useState<WidgetConfig>(() => widgetConfigDefaults({ ...stored, station, zone: id, theme: 'custom' }));
+  const save = useSaveConnection();
+  const look = { colors: config.colors, full: config.full, vertical: config.vertical };
+
+  function submit(): void {
+    const fields = { type, historical_items: { ...historical_items, ...look } };
+    save.mutate(
+      { id, fields },
+      {
+        onError: (error) => reportFailure(setupWords.saveFailed, error),
+        onSuccess() {
+          setStored(look);
+          useMessages.in(stores).getState().show({ name: messages.title, details: messages.saved, type: 'success' });
+        },
+      },
+    );
+  }
+
+  return {
+    config,
+    change: (changes: Partial<WidgetConfig>) => setConfig({ ...config, ...changes }),
+    isChanged: JSON.stringify(look) !== JSON.stringify(stored),
+    isBusy: save.isPending,
+    failure: save.error && setupWords.saveFailed,
+    submit,
+  };
+}

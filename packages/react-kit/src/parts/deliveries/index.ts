@@ -1,0 +1,1 @@
+export { deliveriesMessages } from './deliveries.messages.ts';

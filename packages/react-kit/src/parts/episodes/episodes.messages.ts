@@ -1,0 +1,43 @@
+import { defineMessages } from '../../words/define-messages.ts';
+import type { EpisodeStatus } from '@postkit/sdk/schema';
+
+export const episodesMessages = defineMessages('episodes/list/episodes', {
+  heading: 'Episodes',
+  loading: 'Loading episodes',
+  failed: 'Could not load the episodes.',
+  search: 'Search name or playlist ID',
+  show: 'Show',
+  allShows: 'All Shows',
+  showsFailed: 'Unable to talk to server to get all shows',
+  pages: 'Pages of episodes',
+  columns: {
+    name: 'Name',
+    description: 'Description',
+    status: 'Status',
+    length: 'Length',
+    date: 'Date',
+    downloads: 'Downloads',
+    url: 'Sharing URL',
+    actions: 'Actions',
+  },
+  newTab: '(opens in a new tab)',
+  notPublished: 'Not published',
+  noneText: {
+    published: 'Episodes of all shows are listed here once they are published.',
+    unpublished: 'Episodes that were unpublished are listed here.',
+    scheduled: 'Episodes that will be published automatically are listed here.',
+    draft: 'Episodes that were saved but never published are listed here.',
+  } satisfies Record<EpisodeStatus, string>,
+  noResults: 'No results',
+  noResultsText: 'No episode with this status matches your search and show.',
+  clearFilters: 'Clear search and show',
+  actions: (name: string) => `Actions for ${name}`,
+  edit: 'Edit',
+  replaceAudio: 'Replace audio…',
+  download: 'Download',
+  makeClip: 'Make a clip',
+  receipts: 'Receipts',
+  audioVersions: 'Audio versions',
+  unpublish: 'Unpublish',
+  delete: 'Delete',
+});

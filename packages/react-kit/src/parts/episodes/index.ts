@@ -1,0 +1,1 @@
+export { episodesMessages } from './episodes.messages.ts';

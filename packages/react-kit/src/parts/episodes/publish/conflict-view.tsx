@@ -1,0 +1,38 @@
+import { formatMoment } from './publish-texts.ts';
+import { ConflictDialog } from '../../../host/conflict/index.ts';
+import { Banner } from '../../../ui/banner/banner.tsx';
+import { liveEpisode } from '../../../data/episodes/index.ts';
+import { updateMessages } from './update.messages.ts';
+import { publishMessages } from './publish-dialog.messages.ts';
+import type { PublishConflict, PublishFailure } from './use-publish-flow.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+
+export interface ConflictViewProps {
+  conflict: PublishConflict;
+  zone: string;
+  isBusy: boolean;
+  failure: PublishFailure | null;
+}
+
+/** Another user saved the same episode: shows who and when, and asks which version to keep. */
+export function ConflictView({ conflict, zone, isBusy, failure }: ConflictViewProps) {
+  const locale = useLocale();
+  const messages = useWords(publishMessages);
+  const updateWords = useWords(updateMessages);
+  const { theirs } = conflict;
+  return (
+    <ConflictDialog
+      title={messages.conflictTitle}
+      text={messages.conflict(theirs.updated_by || messages.unknownUser, formatMoment(theirs.updated_at, zone, locale))}
+      isBusy={isBusy}
+      failure={failure}
+      onBack={conflict.back}
+      onLoadTheirs={conflict.loadTheirs}
+      onKeepMine={conflict.keepMine}
+    >
+      {conflict.mine.when.kind === 'update' && !liveEpisode(theirs) && (
+        <Banner tone="warning">{updateWords.takenDown(theirs.updated_by || messages.unknownUser)}</Banner>
+      )}
+    </ConflictDialog>
+  );
+}

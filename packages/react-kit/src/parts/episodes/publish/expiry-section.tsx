@@ -1,0 +1,31 @@
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { ExpiryFields } from '../expiry/expiry-fields.tsx';
+import { expiryMessages } from './publish-dialog.messages.ts';
+import { formatMoment } from './publish-texts.ts';
+import type { Expiry } from './use-expiry.ts';
+
+export interface ExpirySectionProps {
+  expiry: Expiry;
+  zone: string;
+  isDisabled: boolean;
+}
+
+/** When the episode expires, behind a line that names the moment. */
+export function ExpirySection({ expiry: { value, byShow, change }, zone, isDisabled }: ExpirySectionProps) {
+  const messages = useWords(expiryMessages);
+  const locale = useLocale();
+  return (
+    <Disclosure
+      label={messages.heading}
+      help={value === null ? messages.never : formatMoment(value, zone, locale)}
+      isOpenAtFirst={false}
+      isHeldOpen={false}
+    >
+      <div className="pk-publish-expiry">
+        {byShow !== null && <p className="pk-muted">{messages.byShow(byShow)}</p>}
+        <ExpiryFields value={value} zone={zone} isDisabled={isDisabled} onChange={change} />
+      </div>
+    </Disclosure>
+  );
+}

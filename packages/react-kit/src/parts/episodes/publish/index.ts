@@ -1,0 +1,3 @@
+export { PublishDialog, PublishSkeleton } from './publish-dialog.tsx';
+export { publishMessages } from './publish-dialog.messages.ts';
+export { formatMoment } from './publish-texts.ts';

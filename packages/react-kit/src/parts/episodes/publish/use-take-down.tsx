@@ -1,0 +1,72 @@
+import type { Connection, Episode } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { staysAfterTakingBack } from '../../../data/episodes/index.ts';
+import { liveStatus } from '../../../data/episodes/index.ts';
+import { updateMessages } from './update.messages.ts';
+import { listFormat } from '../../../words/intl-formats.ts';
+
+interface TakeDownOptions {
+  /** The episode as it is on the station. */
+  live: Episode | undefined;
+  connections: readonly Connection[];
+  /** Number of changes that the draft keeps. */
+  changeCount: number;
+  onConfirm: () => void;
+}
+
+/** The question before an episode that is published or scheduled becomes a draft. */
+export function useTakeDown({ live, connections, changeCount, onConfirm }: TakeDownOptions) {
+  const [isAsking, setAsking] = useState(false);
+  return {
+    ask: () => setAsking(true),
+    question: isAsking && live && (
+      <TakeDownDialog
+        live={live}
+        destinations={live.smc_data.map((own) => ({ title: '', ...own, ...connections.find(({ id }) => id === own.id) }))}
+        changeCount={changeCount}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onConfirm();
+        }}
+      />
+    ),
+  };
+}
+
+interface TakeDownDialogProps {
+  live: Episode;
+  /** Where the episode is now. */
+  destinations: readonly Pick<Connection, 'id' | 'type' | 'title'>[];
+  changeCount: number;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function TakeDownDialog({ live, destinations, changeCount, onConfirm, onCancel }: TakeDownDialogProps) {
+  const messages = useWords(updateMessages);
+  const typeWords = useWords(destinationTypesMessages);
+  const locale = useLocale();
+  const status = liveStatus(live);
+  const staying = status === 'published' ? destinations.filter(({ type }) => staysAfterTakingBack(type, typeWords)) : [];
+  const places = listFormat(locale, { type: 'conjunction' }).format(staying.map((one) => destinationName(one, typeWords)));
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={messages.draftTitle[status]}
+      confirmLabel={messages.drafting[status]}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <div className="pk-stack">
+        <p>{messages.draftText[status](live.name)}</p>
+        {staying.length > 0 && <p>{messages.staying(places)}</p>}
+        {changeCount > 0 && <p>{messages.keepsChanges(changeCount)}</p>}
+      </div>
+    </ConfirmDialog>
+  );
+}

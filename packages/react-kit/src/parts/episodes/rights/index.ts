@@ -1,0 +1,1 @@
+export { useTimelineRights } from './use-timeline-rights.ts';

@@ -1,0 +1,58 @@
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import type { EpisodeSummary } from '@postkit/sdk/schema';
+import { useDeleteEpisode } from '../../../data/episodes/index.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { episodeTableMessages } from './episode-table.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
+
+export interface DeleteEpisodeDialogProps {
+  episode: EpisodeSummary;
+  onClose: () => void;
+}
+
+/** Confirms before an unpublished episode is deleted for good. */
+export function DeleteEpisodeDialog({ episode, onClose }: DeleteEpisodeDialogProps) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
+  const messages = useWords(episodeTableMessages);
+  const { mutate, isPending, error } = useDeleteEpisode();
+
+  function confirm(): void {
+    mutate(episode.playlist_id, {
+      onError: (reason) => reportFailure(failureName(reason, messages), reason),
+      onSuccess() {
+        useMessages.in(stores).getState().show({ name: messages.deleted, details: episode.name, type: 'success' });
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={messages.deleteTitle}
+      confirmLabel={messages.delete}
+      isBusy={isPending}
+      errorMessage={error ? failureText(error, messages) : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{messages.deleteText}</p>
+      <p className="pk-muted">{episode.name}</p>
+    </ConfirmDialog>
+  );
+}
+
+function failureName(error: unknown, messages: Words<typeof episodeTableMessages>): string {
+  return isHttpError(error) ? messages.deleteFailed : messages.deleteUnanswered;
+}
+
+function failureText(error: unknown, messages: Words<typeof episodeTableMessages>): string {
+  const message = serverMessage(error);
+  return message.action === 'show' ? `${failureName(error, messages)} ${message.details}` : failureName(error, messages);
+}

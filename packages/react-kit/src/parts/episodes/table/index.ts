@@ -1,0 +1,17 @@
+export { type EpisodeColumn, episodeColumns, EpisodesTable } from './episodes-table.tsx';
+export { type EpisodeDialogKind, EpisodeDialogs } from './episode-dialogs.tsx';
+export { useOpenDialog } from './use-open-dialog.ts';
+export { episodeTableMessages } from './episode-table.messages.ts';
+export { type EpisodeListing, useEpisodeListing } from './use-episode-listing.ts';
+export { type EpisodePageState, useEpisodePage } from './use-episode-page.ts';
+export { useTypedSearch } from './use-typed-search.ts';
+export { useStatusChips } from './use-status-chips.ts';
+export { statusOptions } from './status-options.ts';
+export { EpisodeActions } from './episode-actions.tsx';
+export { EpisodeDate } from './episode-date.tsx';
+export { EpisodeDownloads } from './episode-downloads.tsx';
+export { EpisodeLength } from './episode-length.tsx';
+export { EpisodeName } from './episode-name.tsx';
+export { EpisodeStatus } from './episode-status.tsx';
+export { playOnKey } from './play-on-key.ts';
+export { EpisodeTime } from './episode-time.tsx';

@@ -1,0 +1,62 @@
+import { destinationName, destinationTypeName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import type { PublishedDestination } from '../../../data/episodes/index.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { DestinationIcon } from '../../connections/destination-label/index.ts';
+import type { UnpublishState } from './unpublish.controller.ts';
+import { unpublishMessages } from './unpublish.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+/** The destinations from which an episode can be removed, and the others with the reason. */
+export function UnpublishDestinations({ state }: { state: Extract<UnpublishState, { status: 'ready' }> }) {
+  const messages = useWords(unpublishMessages);
+  const { offer, chosen, isComplete, isBusy, choose } = state;
+  return (
+    <>
+      {offer.offered.length > 0 ? (
+        <fieldset className="pk-unpublish-group">
+          <legend>{messages.offered}</legend>
+          {offer.offered.map((connection) => (
+            <Checkbox
+              key={connection.id}
+              label={<Place connection={connection} />}
+              isSelected={chosen.includes(connection.id)}
+              isDisabled={isBusy}
+              onChange={(isChosen) => choose(connection.id, isChosen)}
+            />
+          ))}
+          <p className="pk-unpublish-error" role="status">
+            {isComplete ? '' : messages.needsOne}
+          </p>
+        </fieldset>
+      ) : (
+        <p className="pk-muted">{messages.nothing}</p>
+      )}
+      {offer.staying.length > 0 && (
+        <div className="pk-unpublish-group">
+          <h3 className="pk-unpublish-heading">{messages.staying}</h3>
+          <ul className="pk-unpublish-staying">
+            {offer.staying.map(({ connection, reason }) => (
+              <li key={connection.id}>
+                <Place connection={connection} />
+                <span className="pk-unpublish-reason">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Place({ connection }: { connection: PublishedDestination }) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const name = destinationName(connection, destinationTypesWords);
+  const type = destinationTypeName(connection.type, destinationTypesWords);
+  return (
+    <span className="pk-unpublish-place">
+      <DestinationIcon type={connection.type} />
+      <span className="pk-truncate">{name}</span>
+      {name !== type && <span className="pk-unpublish-type">{type}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Episode, EpisodeSummary } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { episodesQueries } from '../../../data/episodes/index.ts';
+import { usePutBack } from '../../../data/episodes/index.ts';
+import { useUnpublishEpisode } from '../../../data/episodes/index.ts';
+import { destinationName, destinationTypesMessages } from '../../../data/connections/index.ts';
+import { canUnpublish, type UnpublishOffer, unpublishOffer } from '../../../data/episodes/index.ts';
+import { useMessages } from '../../../host/messages.store.ts';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { unpublishMessages } from './unpublish.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useReportFailure } from '../../../host/use-report-failure.ts';
+import { useStores } from '../../../host/stores.ts';
+
+export type UnpublishState =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | {
+      status: 'ready';
+      offer: UnpublishOffer;
+      chosen: readonly number[];
+      /** Whether enough destinations are chosen. */
+      isComplete: boolean;
+      isBusy: boolean;
+      failure: string | null;
+      choose: (id: number, isChosen: boolean) => void;
+      submit: () => void;
+    };
+
+/** Where an episode is published now, which destinations to remove it from, and the removal. */
+export function useUnpublishController(episode: EpisodeSummary, onDone: () => void): UnpublishState {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const messages = useWords(unpublishMessages);
+  const { client } = usePostKit();
+  const postedTo = useQuery(episodesQueries.postedTo(client, episode.playlist_id));
+  const unpublish = useUnpublishEpisode();
+  const putBack = usePutBack();
+  const [touched, setTouched] = useState<readonly number[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  if (!postedTo.data) {
+    return postedTo.isError ? { status: 'failed', retry: () => void postedTo.refetch() } : { status: 'loading' };
+  }
+  const offer = unpublishOffer(postedTo.data, destinationTypesWords);
+  const chosen = touched ?? offer.offered.map(({ id }) => id);
+
+  /** The whole episode, for Undo; null if it could not be loaded, which stops nothing. */
+  async function read(): Promise<Episode | null> {
+    return client.episodes.get(episode.playlist_id).catch(() => null);
+  }
+
+  async function run(): Promise<void> {
+    setFailure(null);
+    try {
+      const before = await read();
+      const outcome = await unpublish.mutateAsync({ id: episode.playlist_id, chosen });
+      if (outcome.result === 'stayed') {
+        reportFailure(messages.stayedName, outcome.error);
+        setFailure(messages.stayed(placesOf(offer, chosen, destinationTypesWords)));
+        return;
+      }
+      const after = before && (await read());
+      const undo = after && before.status !== 'draft' ? () => void putBack(before, after) : undefined;
+      useMessages
+        .in(stores)
+        .getState()
+        .show({ name: messages.done, details: episode.name, type: 'success', ...(undo && { undo }) });
+      onDone();
+    } catch (error) {
+      reportFailure(messages.failed, error);
+      setFailure(messages.failed);
+    }
+  }
+
+  return {
+    status: 'ready',
+    offer,
+    chosen,
+    isComplete: canUnpublish(offer, chosen),
+    isBusy: unpublish.isPending,
+    failure,
+    choose: (id, isChosen) => setTouched(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id)),
+    submit: () => void run(),
+  };
+}
+
+function placesOf(
+  { offered }: UnpublishOffer,
+  chosen: readonly number[],
+  destinationTypesWords: Words<typeof destinationTypesMessages>,
+): string {
+  return offered
+    .filter(({ id }) => chosen.includes(id))
+    .map((connection) => destinationName(connection, destinationTypesWords))
+    .join(', ');
+}

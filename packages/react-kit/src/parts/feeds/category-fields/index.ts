@@ -1,0 +1,2 @@
+export { categoryFieldsMessages } from './category-fields.messages.ts';
+export { CategoryFields } from './category-fields.tsx';

@@ -1,0 +1,1 @@
+export { EpisodePodcastPart, ShowPodcastPart } from './podcast-part.tsx';

@@ -1,0 +1,7 @@
+import { useNow } from '../../../host/time/use-now.ts';
+import { clockInZone } from '../../../host/time/clock-in-zone.ts';
+
+/** The current time in the station's zone. */
+export function StationClock({ zone }: { zone: string }) {
+  return <span className="pk-time">{clockInZone(useNow(1000), zone)}</span>;
+}

@@ -1,0 +1,43 @@
+import type { WidgetEpisode } from '@postkit/sdk/schema';
+import { readerDay } from '../../host/time/reader-day.ts';
+import { playerClock } from '../../data/widgets/index.ts';
+import { Icon } from './icon.tsx';
+import { playerMessages } from './player.messages.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
+
+export interface GalleryProps {
+  episodes: readonly WidgetEpisode[];
+  current: WidgetEpisode | undefined;
+  playing: boolean;
+  /** Whether the player is for one episode, so that the list has one row. */
+  isSingle: boolean;
+  /** Plays an episode; pauses or resumes the current one. */
+  choose: (episode: WidgetEpisode) => void;
+}
+
+/** The list of episodes; a press plays one. */
+export function Gallery({ episodes, current, playing, isSingle, choose }: GalleryProps) {
+  const messages = useWords(playerMessages);
+  const locale = useLocale();
+  return (
+    <div className="pk-player-gallery" part="gallery" data-single={isSingle}>
+      <p>{messages.episodes}</p>
+      <ol aria-label={messages.episodes}>
+        {episodes.map((episode) => {
+          const isCurrent = episode.playlist_id === current?.playlist_id;
+          return (
+            <li key={episode.playlist_id}>
+              <button type="button" aria-current={isCurrent} onClick={() => choose(episode)}>
+                <Icon name={isCurrent && playing ? 'pause' : 'play'} />
+                <span dir="auto">{episode.name}</span>
+                <small>
+                  {readerDay(episode.published, locale)} · {playerClock(episode.duration)}
+                </small>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export type { ClipSource } from './clip-source.tsx';

@@ -1,0 +1,179 @@
+import type { SlotLink } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { useMessages } from '../../host/messages.store.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { Banner } from '../../ui/banner/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextArea } from '../../ui/text-area/text-area.tsx';
+import { MadeLink } from './made-link.tsx';
+import { slotLinksMessages } from './slot-links.messages.ts';
+import { useSlotLinkChange } from '../../data/slot-links/index.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useStores } from '../../host/stores.ts';
+
+interface SlotLinkActionsProps {
+  link: SlotLink;
+  /** Address of the draft of an approved slot. */
+  draftAddress: (link: SlotLink) => string;
+}
+
+/** The actions on a slot link in its state. */
+export function SlotLinkActions({ link, draftAddress }: SlotLinkActionsProps) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
+  const messages = useWords(slotLinksMessages);
+  const { host } = usePostKit();
+  const [dialog, setDialog] = useState<'reply' | 'renew' | 'revoke' | null>(null);
+  const approve = useSlotLinkChange((client, id: number) => client.slotLinks.approve(id));
+  const { id, title, state } = link;
+
+  function confirm(): void {
+    approve.mutate(id, {
+      onSuccess(approved) {
+        const action = { label: messages.openDraft, onPress: () => host.navigate(draftAddress(approved)) };
+        useMessages
+          .in(stores)
+          .getState()
+          .show({ name: messages.approvedName, details: messages.approved(title), type: 'success', action });
+      },
+      onError: (error) => reportFailure(messages.approveFailed, error),
+    });
+  }
+
+  return (
+    <div className="pk-row">
+      {state === 'submitted' && (
+        <>
+          <Button size="small" variant="primary" aria-label={messages.approveOf(title)} isBusy={approve.isPending} onPress={confirm}>
+            {messages.approve}
+          </Button>
+          <Button size="small" aria-label={messages.sendBackOf(title)} onPress={() => setDialog('reply')}>
+            {messages.sendBack}
+          </Button>
+        </>
+      )}
+      {state !== 'submitted' && state !== 'approved' && (
+        <Button size="small" aria-label={messages.renewOf(title)} onPress={() => setDialog('renew')}>
+          {messages.renew}
+        </Button>
+      )}
+      {(state === 'open' || state === 'sent_back' || state === 'submitted') && (
+        <Button size="small" variant="quiet" aria-label={messages.revokeOf(title)} onPress={() => setDialog('revoke')}>
+          {messages.revoke}
+        </Button>
+      )}
+      {dialog === 'reply' && <ReplyDialog link={link} onClose={() => setDialog(null)} />}
+      {dialog === 'renew' && <RenewDialog link={link} onClose={() => setDialog(null)} />}
+      {dialog === 'revoke' && <RevokeDialog link={link} onClose={() => setDialog(null)} />}
+    </div>
+  );
+}
+
+interface LinkDialogProps {
+  link: SlotLink;
+  onClose: () => void;
+}
+
+function ReplyDialog({ link, onClose }: LinkDialogProps) {
+  const messages = useWords(slotLinksMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
+  const [reply, setReply] = useState('');
+  const [isTried, setTried] = useState(false);
+  const sendBack = useSlotLinkChange((client, text: string) => client.slotLinks.sendBack(link.id, text));
+  const isEmpty = reply.trim() === '';
+
+  function send(): void {
+    setTried(true);
+    if (!isEmpty) sendBack.mutate(reply.trim(), { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={messages.sendBackTitle}
+      onClose={sendBack.isPending ? undefined : onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{messages.cancel}</Button>
+          <Button variant="primary" isBusy={sendBack.isPending} onPress={send}>
+            {messages.sendBack}
+          </Button>
+        </>
+      }
+    >
+      <div className="pk-stack">
+        {sendBack.error && (
+          <Banner tone="danger" title={messages.sendBackFailed} isLive>
+            {failureText(sendBack.error, reportFailureWords)}
+          </Banner>
+        )}
+        <TextArea
+          label={messages.reply}
+          value={reply}
+          rows={4}
+          countTo={1000}
+          errorMessage={isTried && isEmpty ? messages.replyMissing : undefined}
+          onChange={setReply}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function RenewDialog({ link, onClose }: LinkDialogProps) {
+  const messages = useWords(slotLinksMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
+  const renew = useSlotLinkChange((client, id: number) => client.slotLinks.renew(id));
+  const { data, error, isPending, mutate } = renew;
+  return (
+    <Dialog
+      isOpen
+      title={messages.renew}
+      onClose={isPending ? undefined : onClose}
+      footer={
+        data ? (
+          <Button onPress={onClose}>{messages.done}</Button>
+        ) : (
+          <>
+            <Button onPress={onClose}>{messages.cancel}</Button>
+            <Button variant="primary" isBusy={isPending} onPress={() => mutate(link.id)}>
+              {messages.make}
+            </Button>
+          </>
+        )
+      }
+    >
+      {data && <MadeLink presenter={link.presenter} token={data.token} />}
+      {error && (
+        <Banner tone="danger" title={messages.renewFailed} isLive>
+          {failureText(error, reportFailureWords)}
+        </Banner>
+      )}
+      {!data && !error && <p>{messages.renewText(link.presenter)}</p>}
+    </Dialog>
+  );
+}
+
+function RevokeDialog({ link, onClose }: LinkDialogProps) {
+  const reportFailure = useReportFailure();
+  const messages = useWords(slotLinksMessages);
+  const revoke = useSlotLinkChange((client, id: number) => client.slotLinks.revoke(id));
+  return (
+    <ConfirmDialog
+      isOpen
+      title={messages.revokeTitle}
+      confirmLabel={messages.revoke}
+      isDanger
+      isBusy={revoke.isPending}
+      onCancel={onClose}
+      onConfirm={() => revoke.mutate(link.id, { onSuccess: onClose, onError: (error) => reportFailure(messages.revokeFailed, error) })}
+    >
+      {messages.revokeText(link.presenter)}
+    </ConfirmDialog>
+  );
+}

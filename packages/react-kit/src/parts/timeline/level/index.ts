@@ -1,0 +1,2 @@
+export { LevelField } from './level-field.tsx';
+export { formatLevel } from './format-level.ts';

@@ -1,0 +1,1 @@
+export { type PlayerState, TimelinePlayer } from './timeline-player.ts';

@@ -1,0 +1,1 @@
+export { AutomaticTranscripts } from './automatic-transcripts.tsx';

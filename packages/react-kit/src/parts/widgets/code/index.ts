@@ -1,0 +1,1 @@
+export { WidgetCode } from './widget-code.tsx';

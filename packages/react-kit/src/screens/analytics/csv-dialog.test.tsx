@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure } from '../../testing/fake-station.ts';
+import { cells, job, memory, messages, openAnalytics, press, user } from './testing/open-analytics.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+describe('Export CSV', () => {
+  const saved: { name: string; text: string }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    const files = new Map<string, Blob>();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.set('blob:file', Object(file));
+      return 'blob:file';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      const { download: name } = this;
+      void files
+        .get(this.href)
+        ?.text()
+        .then((text) => saved.push({ name, text }));
+    });
+  });
+
+  const csv = { 'analytics.showsCsv': () => ({ job_id: job }), 'analytics.downloadCsv': () => new Response('Show,Downloads\r\n') };
+
+  async function dialog() {
+    await cells(/Morning Tide/);
+    await press('Export CSV');
+    return screen.findByRole('dialog', { name: 'Download Analytics' });
+  }
+
+  it('ANALYTICS-058 ANALYTICS-059 ANALYTICS-068 opens a dialog, requests all rows and saves the file under its name', async () => {
+    const { requests, storage } = openAnalytics(csv);
+    const csvDialog = await dialog();
+    expect(within(csvDialog).getByRole('button', { name: 'Cancel' })).toBeDefined();
+    await press('Request CSV');
+    await waitFor(() =>
+      expect(saved).toEqual([
+        { name: expect.stringMatching(/^post_analytics_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/), text: 'Show,Downloads\r\n' },
+      ]),
+    );
+    const { query } = requests('analytics.showsCsv')[0] ?? { query: { page: '', email: '' } };
+    expect(query).toMatchObject({ dimension: 'show', sort: 'downloads', order: 'desc' });
+    expect([query['page'], query['email']]).toEqual([undefined, undefined]);
+    expect(requests('analytics.downloadCsv')[0]?.params).toMatchObject({ job });
+    expect(storage.values.size).toBe(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('ANALYTICS-063 keeps waiting after a reload, and forgets the job after the download', async () => {
+    const storage = memory();
+    storage.set('analytics-csv-wxyz', job);
+    openAnalytics(csv, undefined, storage);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(storage.values.size).toBe(0);
+  });
+
+  it('ANALYTICS-070 reports a failed download, and forgets the job', async () => {
+    const { storage } = openAnalytics({ ...csv, 'analytics.downloadCsv': () => failure(410, 'The file could not be created.') });
+    await dialog();
+    await press('Request CSV');
+    await waitFor(() => expect(messages()).toContainEqual(['Analytics CSV Download', "Couldn't download CSV. Please try re-exporting."]));
+    expect(storage.values.size).toBe(0);
+    expect(saved).toEqual([]);
+  });
+
+  it('ANALYTICS-076 reports a failed request, and leaves the dialog open', async () => {
+    openAnalytics({ 'analytics.showsCsv': () => failure(500, 'no') });
+    await dialog();
+    await press('Request CSV');
+    await waitFor(() => expect(messages()).toEqual([['Unable to talk to server to request CSV', '500: no']]));
+    expect(screen.getByRole('dialog', { name: 'Download Analytics' })).toBeDefined();
+  });
+
+  it('shows in the field that the user requested too many emails, and keeps the address', async () => {
+    const refusal = 'You requested 20 emails within an hour.';
+    openAnalytics({ 'analytics.showsCsv': () => failure(429, refusal, { email: [refusal] }) });
+    await dialog();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.org');
+    await press('Request CSV');
+    expect(await screen.findByText(refusal)).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('maya@example.org');
+    expect(messages()).toEqual([]);
+  });
+
+  it('ANALYTICS-065 takes an email address in the dialog, and shows in the field why it is refused', async () => {
+    const refusal = 'This station cannot send email.';
+    const { requests, storage } = openAnalytics({
+      'analytics.showsCsv': ({ query }) =>
+        query['email'] === 'maya@example.org' ? { job_id: job } : failure(400, refusal, { email: [refusal] }),
+    });
+    await dialog();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'noone@example.org');
+    await press('Request CSV');
+    expect(await screen.findByText(refusal)).toBeDefined();
+    expect(messages()).toEqual([]);
+    await user.clear(screen.getByRole('textbox', { name: 'Email' }));
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'maya@example.org');
+    await press('Request CSV');
+    await waitFor(() => expect(messages()).toEqual([['Analytics CSV Download', 'We will email a link to the file to maya@example.org.']]));
+    expect(requests('analytics.downloadCsv')).toEqual([]);
+    expect(storage.values.size).toBe(0);
+  });
+});

@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { loudnessText, loudnessTextMessages } from '../../../parts/episodes/preflight/index.ts';
+import { checksMessages } from './checks.messages.ts';
+import { useEditorLevels } from './use-editor-checks.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+/** The loudness of the timeline and what the render will do about it, in words; the meter shows the number. */
+export function LoudnessReadout() {
+  const loudnessTextWords = useWords(loudnessTextMessages);
+  const messages = useWords(checksMessages);
+  const { levels, isMeasuring } = useEditorLevels();
+  const text = levels ? loudnessText(levels, loudnessTextWords) : isMeasuring ? messages.measuring : '';
+  return text === '' ? null : (
+    <VisuallyHidden>
+      <span role="status" aria-label={messages.label}>
+        {text}
+      </span>
+    </VisuallyHidden>
+  );
+}

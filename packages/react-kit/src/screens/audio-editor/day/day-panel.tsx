@@ -1,0 +1,22 @@
+import { isAllowed, loggerOperations } from '@postkit/sdk/operations';
+import { useState } from 'react';
+import type { StationSession } from '../../../host/session/station-session.ts';
+import { LogSourceDialog } from '../../../parts/logger/log-source/index.ts';
+import { useDay } from './day.controller.ts';
+import { DayView } from './day.view.tsx';
+
+/**
+ * The log of a day, with its log source.
+ * @param opensAt unix seconds of the moment to open at; null for today
+ */
+export function DayPanel({ station, opensAt }: { station: StationSession; opensAt: number | null }) {
+  const day = useDay(station, opensAt);
+  const [isSourceOpen, setSourceOpen] = useState(false);
+  const canOpenSource = isAllowed(loggerOperations.get, station.permissions);
+  return (
+    <>
+      <DayView day={day} station={station} onLogSource={canOpenSource ? () => setSourceOpen(true) : null} />
+      {isSourceOpen && <LogSourceDialog station={station} onClose={() => setSourceOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { audioEventsQueries } from '../../../data/audio-events/index.ts';
+import { clipMessages } from './inspector.messages.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { formatLocally } from '../../../host/time/zoned-time.ts';
+
+/** When the audio of a clip aired, also of a trimmed one; nothing for uploads. */
+export function AiredAt({ eventId, zone }: { eventId: number; zone: string }) {
+  const locale = useLocale();
+  const messages = useWords(clipMessages);
+  const { client } = usePostKit();
+  const { data } = useQuery(audioEventsQueries.aired(client, [eventId]));
+  const at = data?.[0]?.aired_at ?? null;
+  if (at === null) return null;
+  return <span>{messages.aired(formatLocally(at, zone, 'M/D/YYYY HH:mm:ss', locale))}</span>;
+}

@@ -1,0 +1,83 @@
+import Play from 'lucide-react/icons/play';
+import Plus from 'lucide-react/icons/plus';
+import Send from 'lucide-react/icons/send';
+import Square from 'lucide-react/icons/square';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { distinctClock } from '../../../host/time/clock-in-zone.ts';
+import { formatClock } from '../../../host/time/format-duration.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { SendSlotDialog, slotLinksMessages } from '../../../parts/slot-links/index.ts';
+import { useEditor } from '../audio-editor.store.ts';
+import type { DayState } from '../day/day.controller.ts';
+import type { Span } from '../day/strip-window.ts';
+import { useRangePlayback } from '../transport/range-playback.store.ts';
+import { RangeFields } from './range-fields.tsx';
+import { rangeMessages } from './range.messages.ts';
+import type { DayRangeState } from './use-day-range.ts';
+import './range.css';
+import { useWords } from '../../../words/use-words.ts';
+
+export interface RangeBarProps {
+  day: DayState;
+  selection: DayRangeState;
+  range: Span;
+  onAdd: () => void;
+  onClear: () => void;
+}
+
+/** The selected range: its ends to type, its content, and buttons that play, add and clear it. */
+export function RangeBar({ day, selection, range, onAdd, onClear }: RangeBarProps) {
+  const slotMessages = useWords(slotLinksMessages);
+  const messages = useWords(rangeMessages);
+  const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
+  const showId = useEditor((state) => state.form.showId);
+  const status = useRangePlayback((state) => state.status);
+  const clock = (at: number) => distinctClock(at, day.zone);
+  const [from, to] = [clock(range.start), clock(range.end)];
+  const length = formatClock(range.end - range.start);
+  const { events, missing } = selection.content;
+  const isHeard = status !== 'paused';
+  return (
+    <div role="group" className="pk-range-bar" aria-label={messages.label}>
+      <VisuallyHidden>
+        <span role="status">{messages.changed(from, to, length)}</span>
+      </VisuallyHidden>
+      <div className="pk-range-times">
+        <RangeFields {...{ day, selection, range }} onProblem={setProblem} />
+      </div>
+      <span className="pk-time">{length}</span>
+      <span className="pk-range-content pk-truncate" data-missing={missing > 0 || undefined}>
+        {messages.content(events, missing)}
+      </span>
+      <div className="pk-range-actions">
+        <IconButton
+          label={isHeard ? messages.stop : messages.hear}
+          icon={isHeard ? <Square aria-hidden="true" /> : <Play aria-hidden="true" />}
+          onPress={selection.hear}
+        />
+        <Button
+          variant="primary"
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          isBusy={selection.isAdding}
+          isDisabled={problem !== ''}
+          onPress={onAdd}
+        >
+          {messages.add(from, to)}
+        </Button>
+        <IconButton
+          label={slotMessages.send}
+          icon={<Send aria-hidden="true" />}
+          isDisabled={problem !== ''}
+          onPress={() => setSending(true)}
+        />
+        <IconButton label={messages.clear} icon={<X aria-hidden="true" />} onPress={onClear} />
+      </div>
+      {isSending && <SendSlotDialog {...{ range, showId }} zone={day.zone} onClose={() => setSending(false)} />}
+    </div>
+  );
+}

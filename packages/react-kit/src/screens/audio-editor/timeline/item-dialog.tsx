@@ -1,0 +1,85 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import type { TimelineItem } from '../../../data/timeline/index.ts';
+import { itemDialogMessages } from './timeline-edits.messages.ts';
+import { editOf, fieldsOf, readField, type TimeField } from './item-dialog.model.ts';
+import type { ItemQuestion, TimelineState } from './timeline.controller.ts';
+import { useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+
+/** Asks for the times of a split, a trim or fades of an item, and applies the edit. */
+export function ItemDialog({ timeline }: { timeline: TimelineState }) {
+  const { question, items } = timeline;
+  const item = items.find(({ timelineId }) => timelineId === question?.timelineId);
+  return question && item ? <TimesDialog key={item.eventId} {...{ question, item, timeline }} /> : null;
+}
+
+function TimesDialog({ question: { kind }, item, timeline }: { question: ItemQuestion; item: TimelineItem; timeline: TimelineState }) {
+  const messages = useWords(itemDialogMessages);
+  const id = useId();
+  const [fields] = useState(() => fieldsOf(kind, item, messages));
+  const [texts, setTexts] = useState(() => fields.map(({ text }) => text));
+  const [isTried, setTried] = useState(false);
+  const values = fields.map((field, index) => readField(field, texts[index] ?? ''));
+  const problems = fields.map((field, index) => problemOf(field, values[index] ?? null, messages));
+  const edit = problems.some(Boolean)
+    ? null
+    : editOf(
+        kind,
+        item,
+        values.filter((value) => value !== null),
+      );
+  const together = edit === 'impossible' ? (kind === 'fades' ? messages.both : messages.order) : '';
+  const close = () => timeline.ask(null);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (problems.some(Boolean) || edit === 'impossible') return;
+    if (edit) timeline.change(item, edit);
+    close();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={messages.titles[kind](item.name)}
+      onClose={close}
+      footer={
+        <>
+          <Button onPress={close}>{messages.cancel}</Button>
+          <Button variant="primary" type="submit" form={id}>
+            {messages.confirm[kind]}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="pk-stack" onSubmit={submit}>
+        {fields.map((field, index) => (
+          <TextField
+            key={field.label}
+            label={field.label}
+            description={messages.help(field.min, field.max)}
+            ref={index === 0 ? focusField : undefined}
+            autoComplete="off"
+            inputMode="text"
+            value={texts[index] ?? ''}
+            errorMessage={isTried ? problems[index] || (index === fields.length - 1 ? together : '') : ''}
+            onChange={(text) => setTexts(texts.with(index, text))}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+function focusField(field: HTMLInputElement | null) {
+  field?.focus();
+}
+
+function problemOf({ min, max }: TimeField, value: number | null, messages: Words<typeof itemDialogMessages>): string {
+  if (value === null) return messages.unread;
+  return value < min || value > max ? messages.outside(min, max) : '';
+}

@@ -1,0 +1,103 @@
+import { isHttpError } from '@postkit/sdk';
+import type { Campaign, CampaignInput, Show } from '@postkit/sdk/schema';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { FailureBanner } from '../../host/failure-banner.tsx';
+import { useNow } from '../../host/time/use-now.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { useCampaignChange } from './campaigns.queries.ts';
+import { CampaignAudioField } from './campaign-audio-field.tsx';
+import { CampaignCaps } from './campaign-caps.tsx';
+import { CampaignDays } from './campaign-days.tsx';
+import { type CampaignDraft, draftOf, inputOf, problemsOf } from './campaign-draft.ts';
+import { CampaignPositions } from './campaign-positions.tsx';
+import { campaignsMessages } from './campaigns.messages.ts';
+
+export interface CampaignFormProps {
+  /** Null adds one. */
+  campaign: Campaign | null;
+  shows: readonly Pick<Show, 'id' | 'title'>[];
+  zone: string;
+  onClose(): void;
+}
+
+/** Adds a campaign or changes one; the entered values stay after a failure. */
+export function CampaignForm({ campaign, shows, zone, onClose }: CampaignFormProps) {
+  const messages = useWords(campaignsMessages);
+  const formId = useId();
+  const now = useNow();
+  const [draft, setDraft] = useState<CampaignDraft>(() => draftOf(campaign, zone, now));
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending, error } = useCampaignChange((client, input: CampaignInput) =>
+    campaign ? client.campaigns.update(campaign.id, changesOf(campaign, input)) : client.campaigns.create(input),
+  );
+  const problems = isChecked ? problemsOf(draft, messages) : {};
+  const set = (change: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...change }));
+
+  function save(event: SyntheticEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.keys(problemsOf(draft, messages)).length > 0) return;
+    mutate(inputOf(draft, zone), { onSuccess: onClose });
+  }
+
+  const refused = isHttpError(error) ? error.fields['event']?.[0] : undefined;
+  const parts = { draft, problems, isDisabled: isPending, onChange: set };
+  return (
+    <Dialog
+      isOpen
+      title={campaign ? messages.editTitle(campaign.title) : messages.addTitle}
+      onClose={isPending ? undefined : onClose}
+      footer={
+        <>
+          <Button isDisabled={isPending} onPress={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isBusy={isPending}>
+            {campaign ? messages.save : messages.add}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="pk-stack" noValidate onSubmit={save}>
+        {error && refused === undefined && <FailureBanner error={error} call={messages.saveFailed} />}
+        <TextField
+          label={messages.title}
+          value={draft.title}
+          isRequired
+          isReadOnly={isPending}
+          errorMessage={problems.title}
+          onChange={(title) => set({ title })}
+        />
+        <CampaignAudioField
+          current={campaign?.audio ?? null}
+          value={draft.event}
+          isDisabled={isPending}
+          errorMessage={problems.event ?? refused}
+          onChange={(event) => set({ event })}
+        />
+        <CampaignPositions {...parts} />
+        <MultiSelect
+          label={messages.shows}
+          description={messages.showsText}
+          placeholder={messages.allShows}
+          isSearchable
+          isDisabled={isPending}
+          options={shows.map(({ id, title }) => ({ id: String(id), label: title }))}
+          value={draft.shows.map(String)}
+          onChange={(ids) => set({ shows: ids.map(Number) })}
+        />
+        <CampaignDays {...parts} />
+        <CampaignCaps {...parts} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Without the audio if it is the same, because its event may be deleted; other audio, or the same after a failure, is made again. */
+function changesOf({ audio }: Campaign, { event, ...input }: CampaignInput) {
+  return event === audio.event && audio.status !== 'failed' ? input : { event, ...input };
+}

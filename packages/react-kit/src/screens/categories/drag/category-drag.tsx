@@ -1,0 +1,65 @@
+import { type CollisionDetection, DndContext, DragOverlay, KeyboardSensor, MouseSensor } from '@dnd-kit/core';
+import { pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { CategoryBoard, CategoryPosition } from '../../../data/categories/index.ts';
+import { categoriesMessages, moveMessages } from '../categories.messages.ts';
+import { cardByKeys } from './card-by-keys.ts';
+import { dragAnnouncements } from './drag-announcements.ts';
+import { groupOfDrop } from './drop-id.ts';
+import { InOverlays } from '../../../ui/root/in-overlays.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+/** Duration of the animation after a chip is dropped. */
+const dragMilliseconds = 150;
+
+const keyboardCodes = { start: ['Space', 'Enter'], cancel: ['Escape'], end: ['Space', 'Enter'] };
+
+/** A pointer drags over the card below it; a keyboard drags over the card below the chip's centre. */
+const detect: CollisionDetection = ({ pointerCoordinates, collisionRect, ...args }) => {
+  const middle = { x: collisionRect.left + collisionRect.width / 2, y: collisionRect.top + collisionRect.height / 2 };
+  return pointerWithin({ ...args, collisionRect, pointerCoordinates: pointerCoordinates ?? middle });
+};
+
+export interface CategoryDragProps {
+  board: CategoryBoard;
+  /** Returns whether the category was moved. */
+  onMove: (name: string, to: CategoryPosition['group']) => boolean;
+  children: ReactNode;
+}
+
+/** Drag and drop of categories between cards, by mouse, touch and keyboard. */
+export function CategoryDrag({ board, onMove, children }: CategoryDragProps) {
+  const messages = useWords(moveMessages);
+  const categoriesWords = useWords(categoriesMessages);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter: cardByKeys }),
+  );
+  const announcements = useMemo(() => dragAnnouncements(board, categoriesWords, messages), [board, categoriesWords, messages]);
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={detect}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: messages.instructions } }}
+      onDragStart={({ active }) => setDragged(String(active.id))}
+      onDragEnd={({ active, over }) => {
+        setDragged(null);
+        if (over) onMove(String(active.id), groupOfDrop(over.id));
+      }}
+      onDragCancel={() => setDragged(null)}
+    >
+      {children}
+      <InOverlays>
+        <DragOverlay dropAnimation={{ duration: prefersReducedMotion() ? 0 : dragMilliseconds, easing: 'ease-out' }}>
+          {dragged !== null && <span className="pk-category-dragged">{dragged}</span>}
+        </DragOverlay>
+      </InOverlays>
+    </DndContext>
+  );
+}
+
+function prefersReducedMotion(): boolean {
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}

@@ -1,0 +1,26 @@
+import type { CategoryGroup } from '@postkit/sdk/schema';
+import type { groupFlagsMessages } from './group-flags.messages.ts';
+import type { Words } from '../../words/define-messages.ts';
+
+export type GroupFlag = Extract<keyof CategoryGroup, 'display_in_player' | `allow_${string}`>;
+
+interface FlagTexts {
+  id: GroupFlag;
+  label: string;
+  /** Short form for cards. */
+  short: string;
+  help: string;
+}
+
+const groupFlagIds = [
+  'display_in_player',
+  'allow_sharing',
+  'allow_replaying',
+  'allow_replacing',
+  'allow_inserting',
+  'allow_replacement_skipping',
+] as const satisfies readonly GroupFlag[];
+
+/** Labels of what a group allows players to do. */
+export const groupFlags = (messages: Words<typeof groupFlagsMessages>): readonly FlagTexts[] =>
+  groupFlagIds.map((id) => ({ id, ...messages[id] }));

@@ -1,0 +1,36 @@
+import type { PostKitClient } from '@postkit/sdk';
+import { useMessages } from '../../host/messages.store.ts';
+import { useStores } from '../../host/stores.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useStationsChange } from '../../data/stations/index.ts';
+import { companyMessages } from './company.messages.ts';
+
+export interface ConfirmedChangeOptions {
+  change(client: PostKitClient): Promise<unknown>;
+  /** Message after the change. */
+  done: string;
+  /** Begins the text of a failure. */
+  failed: string;
+  onDone(): void;
+}
+
+/** The change that a question confirms. */
+export function useConfirmedChange({ change, done, failed, onDone }: ConfirmedChangeOptions) {
+  const stores = useStores();
+  const messages = useWords(companyMessages);
+  const failureWords = useWords(reportFailureMessages);
+  const { mutate, isPending, error } = useStationsChange((client, run: ConfirmedChangeOptions['change']) => run(client));
+  return {
+    isPending,
+    failure: error ? failureText(error, failureWords, failed) : undefined,
+    run: () =>
+      mutate(change, {
+        onSuccess() {
+          useMessages.in(stores).getState().show({ name: messages.message, details: done, type: 'success' });
+          onDone();
+        },
+      }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Licence, StationLicences } from '@postkit/sdk/schema';
+import { useMessages } from '../../host/messages.store.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { Select } from '../../ui/select/select.tsx';
+import type { HeldLicence } from './licence-list.ts';
+import { useAssignLicence } from './licences.mutations.ts';
+import { licenceOptions } from './licence-options.ts';
+import { licencesMessages } from './licences.messages.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useStores } from '../../host/stores.ts';
+
+/** Shows and changes the licence of a user; after a failure it shows the old one again. */
+export function LicenceSelect({ station, held }: { station: StationLicences; held: HeldLicence }) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
+  const messages = useWords(licencesMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
+  const { mutate, isPending, variables } = useAssignLicence();
+  const { user, name } = held;
+
+  function change(licence: Licence): void {
+    if (licence === held.licence) return;
+    mutate(
+      { station: station.station, user_id: user.id, licence, version: user.version },
+      {
+        onSuccess: () =>
+          useMessages
+            .in(stores)
+            .getState()
+            .show({ name: messages.name, details: messages.assigned(name, licence, station.title), type: 'success' }),
+        onError: (error) => reportFailure(messages.name, error, failureText(error, reportFailureWords, messages.assignFailed)),
+      },
+    );
+  }
+
+  return (
+    <Select
+      label={messages.licenceOf(name)}
+      isLabelHidden
+      options={licenceOptions(messages)}
+      value={isPending ? variables.licence : held.licence}
+      isDisabled={isPending}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { StationLicences } from '@postkit/sdk/schema';
+import { useMessages } from '../../host/messages.store.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import type { HeldLicence } from './licence-list.ts';
+import { useRemoveLicence } from './licences.mutations.ts';
+import { licencesMessages } from './licences.messages.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useStores } from '../../host/stores.ts';
+
+export interface RemoveLicenceDialogProps {
+  station: StationLicences;
+  held: HeldLicence;
+  onClose(): void;
+}
+
+/** Confirms before a user loses a station. */
+export function RemoveLicenceDialog({ station, held: { name, user }, onClose }: RemoveLicenceDialogProps) {
+  const stores = useStores();
+  const messages = useWords(licencesMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
+  const { mutate, isPending, error } = useRemoveLicence();
+
+  function remove(): void {
+    mutate(
+      { station: station.station, userId: user.id },
+      {
+        onSuccess() {
+          useMessages
+            .in(stores)
+            .getState()
+            .show({ name: messages.name, details: messages.removed(name, station.title), type: 'success' });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={messages.removeTitle(name)}
+      confirmLabel={messages.removeConfirm}
+      isBusy={isPending}
+      errorMessage={error ? failureText(error, reportFailureWords, messages.removeFailed) : undefined}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      <p>{messages.removeText(station.title)}</p>
+    </ConfirmDialog>
+  );
+}

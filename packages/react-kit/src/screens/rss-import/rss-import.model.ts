@@ -1,0 +1,34 @@
+import { type Connection, feedUrl, type Show } from '@postkit/sdk/schema';
+import { z } from 'zod';
+import type { Option } from '../../ui/option/option.ts';
+import type { rssImportMessages } from './rss-import.messages.ts';
+import type { Words } from '../../words/define-messages.ts';
+
+/** Values of the form; the show and feeds are ids as texts. */
+export const importForm = (messages: Words<typeof rssImportMessages>) =>
+  z.object({
+    url: z.string().trim().min(1, messages.required).pipe(feedUrl),
+    show: z.string().min(1, messages.required),
+    feeds: z.array(z.string()).min(1, messages.required),
+  });
+export type ImportForm = z.output<ReturnType<typeof importForm>>;
+
+/** No show is preselected. */
+export const emptyForm: Readonly<ImportForm> = { url: '', show: '', feeds: [] };
+
+const titles = new Intl.Collator();
+
+export function showOptions(shows: readonly Pick<Show, 'id' | 'title'>[]): Option[] {
+  return shows.map(({ id, title }) => ({ id: String(id), label: title })).toSorted((a, b) => titles.compare(a.label, b.label));
+}
+
+/** The rss connections; no other type can be an import's target. */
+export function feedOptions(
+  connections: readonly Pick<Connection, 'id' | 'type' | 'title' | 'status'>[],
+  messages: Words<typeof rssImportMessages>,
+): Option[] {
+  return connections
+    .filter(({ type }) => type === 'rss')
+    .map(({ id, title, status }) => ({ id: String(id), label: title, description: status ? undefined : messages.switchedOff }))
+    .toSorted((a, b) => titles.compare(a.label, b.label));
+}

@@ -1,0 +1,79 @@
+import type { Holiday, Schedule, Show } from '@postkit/sdk/schema';
+import { useEffect } from 'react';
+import { useSchedules } from '../../data/schedules/index.ts';
+import { useScheduleEntry } from '../../data/schedules/index.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import { useShow, useShows } from '../../data/shows/index.ts';
+import type { StationSession } from '../../host/session/station-session.ts';
+import type { HostAddress } from '../../host/host.ts';
+import { type ScreenQueryProps, useScreenQuery } from '../../host/use-screen-query.ts';
+import { scheduleSetupMessages } from './schedule-setup.messages.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+
+export interface ReadyScheduleSetup {
+  station: StationSession;
+  isTv: boolean;
+  show: Show;
+  /** Null for a new schedule. */
+  schedule: Schedule | null;
+  /** Holidays of the show. */
+  holidays: readonly Holiday[];
+  listAddress: HostAddress;
+}
+
+/** Loads the data for a schedule's form: the schedule, and the show in the query. */
+export function useScheduleSetupController(scheduleId: number | string, props: ScreenQueryProps) {
+  const access = useAccess('schedules');
+  const { query, change } = useScreenQuery(props);
+  const isNew = scheduleId === 'new';
+  const id = idIn(scheduleId);
+  const hasValidId = isNew || id !== null;
+  const enabled = access.isOpen && hasValidId;
+  useScheduleEntry({ enabled });
+  // A new schedule needs the holidays of its show, which the show's other schedules carry.
+  const schedules = useSchedules({ enabled });
+  const schedule = schedules.data?.find((one) => one.id === id && one.active === 1) ?? null;
+  const isMissing = !hasValidId || (!isNew && schedules.data !== undefined && !schedule);
+  const queryShowId = idIn(new URLSearchParams(query).get('showId'));
+  const showId = queryShowId ?? schedule?.show_id ?? null;
+  const holidays = schedules.data?.find(({ show_id }) => show_id === showId)?.holidays ?? [];
+  const show = useShow(enabled ? showId : null);
+  const shows = useShows({ enabled: enabled && isNew && showId === null });
+  const choose = (chosen: number) => change(new URLSearchParams({ showId: String(chosen) }), { replace: true });
+  useFailureReport(show.error);
+  useOwnShow(queryShowId, schedule, choose);
+
+  const needed: { schedules?: typeof schedules; shows?: typeof shows; show?: typeof show } = {};
+  if (hasValidId && !isNew) needed.schedules = schedules;
+  if (isNew && showId === null) needed.shows = shows;
+  else if (!isMissing) needed.show = show;
+  return { screen: useScreen(access, needed), schedule, holidays, choose };
+}
+
+/** Parses an id from an address; null if it is not one. */
+function idIn(text: number | string | null): number | null {
+  return /^\d{1,15}$/.test(String(text)) ? Number(text) : null;
+}
+
+/** Corrects an address with another show than the schedule's; an address does not move a schedule. */
+function useOwnShow(queryShowId: number | null, schedule: Schedule | null, correct: (own: number) => void): void {
+  const own = schedule?.show_id ?? queryShowId;
+  useEffect(() => {
+    if (queryShowId !== null && own !== null && own !== queryShowId) correct(own);
+    // Runs on changes of the address only, since `correct` is a new function in each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [queryShowId, own]);
+}
+
+/** Reports once that the show could not be loaded. */
+function useFailureReport(error: unknown): void {
+  const reportFailure = useReportFailure();
+  const messages = useWords(scheduleSetupMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
+  useEffect(() => {
+    if (error) reportFailure(messages.showSetup, error, failureText(error, reportFailureWords));
+  }, [reportFailure, error, messages, reportFailureWords]);
+}

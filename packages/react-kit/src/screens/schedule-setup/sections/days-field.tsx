@@ -1,0 +1,47 @@
+import { weekdays } from '@postkit/sdk/schema';
+import { useId } from 'react';
+import { RequiredMark } from '../../../ui/field/field.tsx';
+import { ToggleButton } from '../../../ui/toggle-button/toggle-button.tsx';
+import type { Weekday } from '../schedule-fields.ts';
+import { fieldMessages } from '../schedule-setup.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { timesMessages } from '../../../data/schedules/index.ts';
+
+export interface DaysFieldProps {
+  value: readonly Weekday[];
+  onChange: (value: Weekday[]) => void;
+  onBlur: () => void;
+  errorMessage?: string | undefined;
+}
+
+/** Toggle buttons for the days of the week, from Sun to Sat. */
+export function DaysField({ value, onChange, onBlur, errorMessage }: DaysFieldProps) {
+  const timesWords = useWords(timesMessages);
+  const messages = useWords(fieldMessages);
+  const id = useId();
+  return (
+    <div className="pk-field" role="group" aria-labelledby={`${id}-label`} aria-describedby={errorMessage ? `${id}-error` : undefined}>
+      <span className="pk-field-label" id={`${id}-label`}>
+        {messages.days}
+        <RequiredMark />
+      </span>
+      <div className="pk-schedule-days">
+        {weekdays.map((day) => (
+          <ToggleButton
+            key={day}
+            isSelected={value.includes(day)}
+            onBlur={onBlur}
+            onChange={(isSelected) => onChange(weekdays.filter((one) => (one === day ? isSelected : value.includes(one))))}
+          >
+            {timesWords.days[day]}
+          </ToggleButton>
+        ))}
+      </div>
+      {errorMessage && (
+        <span className="pk-field-error" id={`${id}-error`}>
+          {errorMessage}
+        </span>
+      )}
+    </div>
+  );
+}

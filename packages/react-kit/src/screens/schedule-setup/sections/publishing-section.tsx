@@ -1,0 +1,59 @@
+import { NumberField } from '../../../ui/number-field/number-field.tsx';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { fieldMessages } from '../schedule-setup.messages.ts';
+import { DestinationFields } from './destination-fields.tsx';
+import type { SectionPropsInStation } from './section-props.ts';
+import { useFormField } from './use-form-field.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const publishes = (messages: Words<typeof fieldMessages>) =>
+  (['rightNow', 'saveDraft'] as const).map((id) => ({ id, label: messages.publishes[id] }));
+
+/** When and where new episodes are published. */
+export function PublishingSection({ form, setup: { station } }: SectionPropsInStation) {
+  const messages = useWords(fieldMessages);
+  const publishWhen = useFormField(form, 'publishWhen');
+  const delay = useFormField(form, 'delayUntilPublish');
+  const maxGap = useFormField(form, 'max_gap_seconds');
+  const maxSilence = useFormField(form, 'max_silence_seconds');
+  const emails = useFormField(form, 'notification_emails');
+  const destinations = useFormField(form, 'social_media_connections');
+  return (
+    <div className="pk-schedule-section">
+      <div className="pk-schedule-pair">
+        <RadioGroup {...publishWhen} label={messages.publishWhen} isRequired options={publishes(messages)} />
+        {publishWhen.value === 'rightNow' && (
+          <NumberField
+            {...delay}
+            label={messages.delay}
+            description={messages.delayHelp}
+            placeholder="0"
+            minValue={0}
+            maxValue={10_080}
+            step={1}
+          />
+        )}
+      </div>
+      <div className="pk-schedule-pair">
+        <NumberField {...maxGap} label={messages.maxGap} description={messages.maxGapHelp} minValue={0} maxValue={86_400} step={1} />
+        <NumberField
+          {...maxSilence}
+          label={messages.maxSilence}
+          description={messages.maxSilenceHelp}
+          minValue={5}
+          maxValue={86_400}
+          step={1}
+        />
+      </div>
+      <TextField {...emails} label={messages.emails} description={messages.emailsHelp} isRequired inputMode="email" autoComplete="off" />
+      <DestinationFields
+        features={station.features}
+        chosen={destinations.value}
+        onChange={destinations.onChange}
+        errorMessage={destinations.errorMessage}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import type { Schedule } from '@postkit/sdk/schema';
+import { useDeleteSchedule } from '../../data/schedules/index.ts';
+import { useMessages } from '../../host/messages.store.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { schedulesMessages } from './schedules.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { Words } from '../../words/define-messages.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useStores } from '../../host/stores.ts';
+
+export interface DeleteScheduleDialogProps {
+  schedule: Schedule;
+  /** Title of the schedule's show. */
+  show: string;
+  onCancel: () => void;
+  onDeleted: () => void;
+}
+
+/** Confirms before a schedule is deleted. */
+export function DeleteScheduleDialog({ schedule, show, onCancel, onDeleted }: DeleteScheduleDialogProps) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
+  const messages = useWords(schedulesMessages);
+  const { mutate, isPending, error } = useDeleteSchedule();
+  const title = schedule.title || messages.untitled;
+
+  function confirm(): void {
+    mutate(schedule.id, {
+      onSuccess: confirmDeletion,
+      // Another user deleted it first.
+      onError: (reason) => (isHttpError(reason, 404) ? confirmDeletion() : reportFailure(messages.deleteFailed, reason)),
+    });
+  }
+
+  function confirmDeletion(): void {
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ name: messages.deleted, details: messages.deletedText(title), type: 'success' });
+    onDeleted();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={messages.deleteTitle}
+      confirmLabel={messages.deleteConfirm}
+      isBusy={isPending}
+      errorMessage={error && !isHttpError(error, 404) ? failureText(error, messages) : undefined}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      <p>
+        <strong>{messages.deleteQuestion(title, show)}</strong>
+      </p>
+      <p>{messages.deleteText}</p>
+    </ConfirmDialog>
+  );
+}
+
+function failureText(error: unknown, messages: Words<typeof schedulesMessages>): string {
+  const message = serverMessage(error);
+  return message.action === 'show' ? `${messages.deleteFailed}. ${message.details}` : messages.deleteFailed;
+}

@@ -1,0 +1,113 @@
+import { type Schedule, type Connection, dateAt, nextOccurrence } from '@postkit/sdk/schema';
+import Pause from 'lucide-react/icons/pause';
+import Pencil from 'lucide-react/icons/pencil';
+import Play from 'lucide-react/icons/play';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { daysText, hoursText, runText } from '../../data/schedules/index.ts';
+import { destinationName, destinationTypesMessages } from '../../data/connections/index.ts';
+import { formatCalendarDate, formatLocally } from '../../host/time/zoned-time.ts';
+import type { HostAddress } from '../../host/host.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { useInternalLink } from '../../host/use-internal-link.ts';
+import { Badge } from '../../ui/badge/badge.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { Link } from '../../ui/link/link.tsx';
+import { runsMessages } from '../../data/schedules/index.ts';
+import { reasonText, toneOf } from '../../data/schedules/index.ts';
+import { schedulesMessages } from './schedules.messages.ts';
+import { usePause } from './use-pause.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
+import type { Words } from '../../words/define-messages.ts';
+import { timesMessages } from '../../data/schedules/index.ts';
+
+export interface ScheduleRowProps {
+  schedule: Schedule;
+  editAddress: HostAddress;
+  /** The station's time zone. */
+  zone: string;
+  connections: readonly Connection[];
+  onDelete: () => void;
+}
+
+/** When a schedule runs, what it publishes and where, with its actions. */
+export function ScheduleRow({ schedule, editAddress, zone, connections, onDelete }: ScheduleRowProps) {
+  const locale = useLocale();
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const timesWords = useWords(timesMessages);
+  const runsWords = useWords(runsMessages);
+  const messages = useWords(schedulesMessages);
+  const { host } = usePostKit();
+  const linkTo = useInternalLink();
+  const title = schedule.title || messages.untitled;
+  const { isPaused, toggle } = usePause(schedule, title);
+  return (
+    <li className="pk-schedule-row" data-schedule={schedule.id} data-paused={isPaused || undefined}>
+      <div className="pk-schedule-title">
+        <Link {...linkTo(editAddress)} isQuiet>
+          {title}
+        </Link>
+        {isPaused && <Badge tone="warning">{messages.paused}</Badge>}
+        {schedule.on_holiday && <Badge>{messages.onHoliday}</Badge>}
+      </div>
+      <div className="pk-schedule-fact">
+        <span className="pk-schedule-when">
+          {messages.when(daysText(schedule.day_of_week, timesWords), hoursText(schedule, timesWords))}
+        </span>
+        <span className="pk-schedule-aside">{runText(schedule, timesWords, locale)}</span>
+      </div>
+      <div className="pk-schedule-fact">
+        <span>{messages.publishes[schedule.publishWhen]}</span>
+        <span className="pk-schedule-aside">
+          {[nextText(schedule, zone, isPaused, messages, locale), destinationsText(schedule, connections, messages, destinationTypesWords)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {schedule.last_run && (
+        <div className="pk-schedule-last">
+          <Badge tone={toneOf(schedule.last_run)}>{runsWords.outcomes[schedule.last_run.outcome]}</Badge>
+          <span className="pk-schedule-aside">
+            {[messages.lastRun(formatCalendarDate(schedule.last_run.date, 'ddd, MMM D', locale)), reasonText(schedule.last_run, runsWords)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </div>
+      )}
+      <div className="pk-schedule-actions">
+        <IconButton
+          size="small"
+          label={(isPaused ? messages.resume : messages.pause)(title)}
+          icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          onPress={toggle}
+        />
+        <IconButton
+          size="small"
+          label={messages.edit(title)}
+          icon={<Pencil aria-hidden="true" />}
+          onPress={() => host.navigate(editAddress)}
+        />
+        <IconButton size="small" label={messages.delete(title)} icon={<Trash2 aria-hidden="true" />} onPress={onDelete} />
+      </div>
+    </li>
+  );
+}
+
+function nextText(schedule: Schedule, zone: string, isPaused: boolean, messages: Words<typeof schedulesMessages>, locale: string): string {
+  if (isPaused) return '';
+  const now = Date.now();
+  const next = nextOccurrence(schedule, { zone, after: now, holidays: schedule.holidays });
+  if (next === null) return messages.noNext;
+  const isThisYear = next.date.slice(0, 4) === dateAt(now, zone).slice(0, 4);
+  return messages.next(formatLocally(next.start / 1000, zone, isThisYear ? 'ddd, MMM D, HH:mm' : 'ddd, MMM D, YYYY, HH:mm', locale));
+}
+
+function destinationsText(
+  { social_media_connections }: Schedule,
+  connections: readonly Connection[],
+  messages: Words<typeof schedulesMessages>,
+  destinationTypesWords: Words<typeof destinationTypesMessages>,
+): string {
+  const ids = new Set(social_media_connections.split(',').map(Number));
+  const names = connections.filter(({ id }) => ids.has(id)).map((connection) => destinationName(connection, destinationTypesWords));
+  return names.length > 0 ? messages.to(names.join(', ')) : '';
+}

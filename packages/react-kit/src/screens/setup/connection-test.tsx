@@ -1,0 +1,52 @@
+import type { ConnectionCheck } from '@postkit/sdk/schema';
+import { failureText } from '../../host/report-failure.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ToneIcon } from '../../ui/tone-icon/tone-icon.tsx';
+import { useTestConnection } from '../../data/connections/index.ts';
+import { setupMessages } from '../../parts/connections/index.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+
+export interface ConnectionTest {
+  isBusy: boolean;
+  result: ConnectionCheck | null;
+  run: () => void;
+}
+
+/** The test of a destination and its last result. */
+export function useConnectionTest(id: number): ConnectionTest {
+  const reportFailure = useReportFailure();
+  const messages = useWords(setupMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
+  const { data, error, isPending, mutate } = useTestConnection();
+  const failed = error ? { success: false, message: failureText(error, reportFailureWords) } : null;
+  return {
+    isBusy: isPending,
+    result: isPending ? null : (data ?? failed),
+    run: () => mutate(id, { onError: (reason) => reportFailure(messages.testFailed, reason) }),
+  };
+}
+
+export function ConnectionTestButton({ test, name }: { test: ConnectionTest; name: string }) {
+  const messages = useWords(setupMessages);
+  return (
+    <Button size="small" isBusy={test.isBusy} busyLabel={messages.testing} aria-label={messages.testOf(name)} onPress={test.run}>
+      {messages.test}
+    </Button>
+  );
+}
+
+/** The live region stays mounted, because it must exist before its text. */
+export function ConnectionTestResult({ result }: Pick<ConnectionTest, 'result'>) {
+  return (
+    <div role="status">
+      {result && (
+        <span className="pk-setup-state" data-state={result.success ? 'delivered' : 'failed'}>
+          <ToneIcon tone={result.success ? 'success' : 'danger'} />
+          <span>{result.message}</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Connection, Show } from '@postkit/sdk/schema';
+import { useDeleteConnection } from '../../data/connections/index.ts';
+import { destinationName } from '../../data/connections/index.ts';
+import { destinationTypes } from '../../data/connections/index.ts';
+import { useMessages } from '../../host/messages.store.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { setupMessages } from '../../parts/connections/index.ts';
+import { titlesOf } from './show-titles.ts';
+import { useWords } from '../../words/use-words.ts';
+import { destinationTypesMessages } from '../../data/connections/index.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useStores } from '../../host/stores.ts';
+
+export interface DeleteConnectionDialogProps {
+  connection: Connection;
+  shows: readonly Show[];
+  onClose: () => void;
+}
+
+/** Asks before a connection is deleted, and says what ends with it. */
+export function DeleteConnectionDialog({ connection, shows, onClose }: DeleteConnectionDialogProps) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const messages = useWords(setupMessages);
+  const { mutate, isPending, error } = useDeleteConnection();
+  const name = destinationName(connection, destinationTypesWords);
+  const titles = titlesOf(connection.shows, shows, messages).map(({ title }) => title);
+
+  function confirm(): void {
+    mutate(connection.id, {
+      onError: (reason) => reportFailure(messages.deleteFailed, reason),
+      onSuccess() {
+        useMessages
+          .in(stores)
+          .getState()
+          .show({ name: messages.heading, details: messages.deleted(name), type: 'success' });
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={messages.askTitle}
+      confirmLabel={messages.confirm}
+      isBusy={isPending}
+      errorMessage={error ? messages.deleteFailed : undefined}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <div className="pk-stack">
+        <p>{messages.askText(name)}</p>
+        <p className="pk-muted">
+          {destinationTypes(destinationTypesWords)[connection.type].setup?.ends?.(connection) ?? messages.endsPosts}
+        </p>
+        {titles.length > 0 && <p className="pk-muted">{messages.losesShows(titles.join(', '))}</p>}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Connection, LatestDelivery } from '@postkit/sdk/schema';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import Mail from 'lucide-react/icons/mail';
+import HardDrive from 'lucide-react/icons/hard-drive';
+import Palette from 'lucide-react/icons/palette';
+import { integrations, type IntegrationType } from '../../data/connections/index.ts';
+import { DestinationIcon } from '../../parts/connections/destination-label/index.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { NavList } from '../../ui/nav-list/nav-list.tsx';
+import type { SetupSection } from '../../parts/connections/index.ts';
+import { setupMessages } from '../../parts/connections/index.ts';
+import { useWords } from '../../words/use-words.ts';
+import { destinationTypesMessages } from '../../data/connections/index.ts';
+
+export interface IntegrationListProps {
+  station: string;
+  offered: readonly IntegrationType[];
+  connections: readonly Connection[];
+  /** Undefined until they are loaded. */
+  latest: ReadonlyMap<number, LatestDelivery> | undefined;
+  /** Those of the station that the user may open. */
+  sections: readonly SetupSection[];
+  current: IntegrationType | SetupSection;
+  onChoose: (type: IntegrationType) => void;
+  onSection: (section: SetupSection) => void;
+}
+
+const sectionIcons = {
+  look: <Palette aria-hidden="true" />,
+  storage: <HardDrive aria-hidden="true" />,
+  mail: <Mail aria-hidden="true" />,
+} as const;
+
+/** The integrations, each with its number of connections, and the sections of the station. */
+export function IntegrationList({ station, offered, connections, latest, sections, current, onChoose, onSection }: IntegrationListProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const messages = useWords(setupMessages);
+  const { host } = usePostKit();
+  const items = offered.map((type) => {
+    const own = connections.filter((connection) => connection.type === type);
+    const count = own.length;
+    const failing = own.filter(({ id, status }) => status && latest?.get(id)?.status === 'failed').length;
+    return {
+      id: type,
+      label: integrations(destinationTypesWords)[type].label,
+      icon: <DestinationIcon type={type} />,
+      href: host.hrefOf(`/${station}/setup?integration=${type}`),
+      isCurrent: type === current,
+      badge: count > 0 && (
+        <span className="pk-setup-count">
+          {failing > 0 && (
+            <span className="pk-setup-failing">
+              <OctagonAlert aria-hidden="true" />
+              <span data-visually-hidden>{messages.failing(failing)}</span>
+            </span>
+          )}
+          <span aria-hidden="true">{count}</span>
+          <span data-visually-hidden>{messages.count(count)}</span>
+        </span>
+      ),
+    };
+  });
+  const ofStation = sections.map((id) => ({
+    id,
+    label: messages[id],
+    icon: sectionIcons[id],
+    href: host.hrefOf(`/${station}/setup?section=${id}`),
+    isCurrent: current === id,
+  }));
+  return (
+    <div className="pk-setup-integrations">
+      <NavList
+        label={messages.integrations}
+        sections={[{ id: 'all', label: messages.integrations, items }]}
+        onSelect={(item, event) => {
+          event.preventDefault();
+          const type = offered.find((each) => each === item.id);
+          if (type) onChoose(type);
+        }}
+      />
+      <NavList
+        label={messages.station}
+        sections={[{ id: 'station', label: messages.station, items: ofStation }]}
+        onSelect={(item, event) => {
+          event.preventDefault();
+          const section = sections.find((each) => each === item.id);
+          if (section) onSection(section);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Connection } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { destinationName } from '../../data/connections/index.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { Banner } from '../../ui/banner/banner.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
+import { setupMessages } from '../../parts/connections/index.ts';
+import { useWords } from '../../words/use-words.ts';
+import { destinationTypesMessages } from '../../data/connections/index.ts';
+
+/** The address of a feed, optionally with deleted episodes. */
+export function RssUrlDialog({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const messages = useWords(setupMessages);
+  const { host } = usePostKit();
+  const [withDeleted, setWithDeleted] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const address = withDeleted ? `${connection.rss_url}?show_deleted=true` : connection.rss_url;
+  return (
+    <Dialog
+      isOpen
+      title={messages.feedUrl}
+      onClose={onClose}
+      footer={
+        <CopyButton
+          text={address}
+          label={messages.copyUrl}
+          variant="primary"
+          copy={(text) => host.copyText(text)}
+          onError={() => setRefused(true)}
+        />
+      }
+    >
+      <div className="pk-stack">
+        <p className="pk-muted">{destinationName(connection, destinationTypesWords)}</p>
+        {!connection.status && <Banner tone="warning">{messages.feedOff}</Banner>}
+        <TextField label={messages.feedUrl} isLabelHidden isReadOnly isCode value={address} onChange={() => {}} />
+        <Checkbox label={messages.includeDeleted} isSelected={withDeleted} onChange={setWithDeleted} />
+        {isRefused && (
+          <Banner tone="warning" isLive>
+            {messages.cannotCopy}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Connection } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { useLatestDeliveries } from '../../data/deliveries/index.ts';
+import { EmbedsCard } from './embeds/embeds-card.tsx';
+import { useShows } from '../../data/shows/index.ts';
+import { lazyDialog } from '../../host/lazy-dialog.tsx';
+import { lazySection } from '../../host/lazy-section.tsx';
+import { Screen } from '../../host/frame/screen.tsx';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import type { ScreenQueryProps } from '../../host/use-screen-query.ts';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { useConnections } from '../../data/connections/index.ts';
+import { offeredIntegrations } from '../../data/connections/index.ts';
+import type { ConnectionAction } from './connection-action.ts';
+import { ConnectionCard, type SetupData } from './connection-card.tsx';
+import { IntegrationList } from './integration-list.tsx';
+import { RssUrlDialog } from './rss-url-dialog.tsx';
+import { setupMessages } from '../../parts/connections/index.ts';
+import type { SetupSection } from '../../parts/connections/index.ts';
+import { SetupLinks } from './setup-links.tsx';
+import { useSetupQuery } from './use-setup-query.ts';
+import '../../parts/connections/setup.css';
+import { useWords } from '../../words/use-words.ts';
+import { destinationTypesMessages } from '../../data/connections/index.ts';
+import { withWords } from '../../host/with-words.tsx';
+
+const ConnectionDrawer = lazyDialog(() =>
+  import('../../parts/connections/drawer/connection-drawer.tsx').then((module) => module.ConnectionDrawer),
+);
+const WidgetDrawer = lazyDialog(() => import('../../parts/connections/widget/widget-drawer.tsx').then((module) => module.WidgetDrawer));
+const DeleteConnectionDialog = lazyDialog(() => import('./delete-connection-dialog.tsx').then((module) => module.DeleteConnectionDialog));
+const StationLookCard = lazySection(
+  () => import('./station-look/station-look-card.tsx').then((module) => module.StationLookCard),
+  () => <Skeleton height="420px" />,
+);
+
+const StorageCard = lazySection(
+  () => import('./storage-report/storage-card.tsx').then((module) => module.StorageCard),
+  () => <Skeleton height="420px" />,
+);
+
+const TestMailCard = lazySection(
+  () => import('./test-mail/test-mail-card.tsx').then((module) => module.TestMailCard),
+  () => <Skeleton height="280px" />,
+);
+
+/** The query contains `integration` or `section` (`look`, `storage` or `mail`), and for an open drawer `newConnection`, `connection` and `step`. */
+export type SetupScreenProps = ScreenQueryProps;
+
+/** The station's destinations, which are feeds, players and accounts on platforms, and its look. */
+export const SetupScreen = withWords('setup', function SetupScreen(props: SetupScreenProps) {
+  const messages = useWords(setupMessages);
+  const access = useAccess('setup');
+  const connections = useConnections({ enabled: access.isOpen });
+  // The list works without the titles of the shows.
+  const shows = useShows({ enabled: access.isOpen }).data ?? [];
+  const screen = useScreen(access, { connections });
+  return (
+    <Screen
+      state={screen}
+      heading={messages.heading}
+      action={<SetupLinks state={screen} />}
+      failed={{ settings: messages.failed, connections: messages.listFailed }}
+      loading={messages.loading}
+      skeleton={
+        <div className="pk-setup-columns">
+          <Skeleton height="280px" />
+          <Skeleton height="420px" />
+        </div>
+      }
+    >
+      {({ settings, data }) => <Setup settings={settings} connections={data.connections} shows={shows} {...props} />}
+    </Screen>
+  );
+});
+
+type SetupProps = SetupData & ScreenQueryProps;
+
+/** The integrations, the connections of one, and their drawers and dialogs. */
+function Setup({ settings, connections, shows, ...query }: SetupProps) {
+  const destinationTypesWords = useWords(destinationTypesMessages);
+  const offered = offeredIntegrations(settings.features, destinationTypesWords);
+  const { section: asked, integration, drawer, choose, openSection, openDrawer, closeDrawer } = useSetupQuery(query, offered);
+  const latest = useLatestDeliveries();
+  const sections: readonly SetupSection[] = settings.company_admin ? ['look', 'storage', 'mail'] : ['look'];
+  const section = sections.find((each) => each === asked) ?? null;
+  const [opened, setOpened] = useState<{ action: ConnectionAction; id: number } | null>(null);
+  const subject = connections.find(({ id }) => id === opened?.id);
+  const close = () => setOpened(null);
+
+  function act(action: ConnectionAction, { id }: Connection): void {
+    if (action === 'edit') openDrawer({ type: integration, connectionId: id, step: 1 });
+    else setOpened({ action, id });
+  }
+
+  return (
+    <div className="pk-setup-columns">
+      <IntegrationList
+        station={settings.station}
+        {...{ offered, connections, latest, sections }}
+        current={section ?? integration}
+        onChoose={choose}
+        onSection={openSection}
+      />
+      {section === 'look' && <StationLookCard settings={settings} />}
+      {section === 'storage' && <StorageCard zone={settings.timezone} />}
+      {section === 'mail' && <TestMailCard email={settings.email} />}
+      {section === null && (
+        <div className="pk-stack">
+          <ConnectionCard
+            key={integration}
+            integration={integration}
+            data={{ settings, connections, shows, latest }}
+            onAdd={() => openDrawer({ type: integration, connectionId: null, step: 1 })}
+            onAction={act}
+          />
+          {integration === 'webwidget' && <EmbedsCard zone={settings.timezone} />}
+        </div>
+      )}
+      {drawer && (
+        <ConnectionDrawer
+          key={`${drawer.type}/${drawer.connectionId}`}
+          drawer={drawer}
+          station={settings.station}
+          connections={connections}
+          onStep={(step) => openDrawer({ ...drawer, step }, { replace: true })}
+          onClose={closeDrawer}
+        />
+      )}
+      {subject && opened?.action === 'delete' && <DeleteConnectionDialog connection={subject} shows={shows} onClose={close} />}
+      {subject && opened?.action === 'embed-code' && <WidgetDrawer connection={subject} settings={settings} onClose={close} />}
+      {subject && opened?.action === 'rss-url' && <RssUrlDialog connection={subject} onClose={close} />}
+    </div>
+  );
+}

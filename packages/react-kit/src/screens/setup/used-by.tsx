@@ -1,0 +1,59 @@
+import type { Show } from '@postkit/sdk/schema';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type MouseEvent, useId, useState } from 'react';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { setupMessages } from '../../parts/connections/index.ts';
+import { titlesOf } from './show-titles.ts';
+import { isPlainClick } from '../../ui/link/is-plain-click.ts';
+import { useWords } from '../../words/use-words.ts';
+
+export interface UsedByProps {
+  /** Ids of shows. */
+  ids: readonly number[];
+  shows: readonly Show[];
+  station: string;
+}
+
+/** The number of shows that use a connection; expands to list them. */
+export function UsedBy({ ids, shows, station }: UsedByProps) {
+  const messages = useWords(setupMessages);
+  const { host } = usePostKit();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  if (ids.length === 0) return <span className="pk-muted">{messages.usedBy(0)}</span>;
+
+  function follow(event: MouseEvent, address: string): void {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    host.navigate(address);
+  }
+
+  return (
+    <div className="pk-setup-used">
+      <button
+        type="button"
+        className="pk-setup-used-button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronRight aria-hidden="true" />
+        {messages.usedBy(ids.length)}
+      </button>
+      {isOpen && (
+        <ul id={listId} className="pk-setup-used-list">
+          {titlesOf(ids, shows, messages).map(({ id, title }) => {
+            const address = `/${station}/shows/${id}/details`;
+            return (
+              <li key={id}>
+                <a className="pk-link" href={host.hrefOf(address)} onClick={(event) => follow(event, address)}>
+                  {title}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { isHttpError } from '@postkit/sdk';
+import { useEffect } from 'react';
+import { useConnections } from '../../data/connections/index.ts';
+import { useEpisodesLive } from '../../data/episodes/index.ts';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import { useShow, useShows } from '../../data/shows/index.ts';
+import { useMessages } from '../../host/messages.store.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { showDetailsMessages } from './show-details.messages.ts';
+import { validShowId } from './show-details.model.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useStores } from '../../host/stores.ts';
+
+/** Loads one show by id, along with the data for the screens that users open from here. */
+export function useShowDetailsController(showId: number) {
+  const stores = useStores();
+  const messages = useWords(showDetailsMessages);
+  const { host } = usePostKit();
+  const id = validShowId(showId);
+  const access = useAccess('shows');
+  const show = useShow(id);
+  const isMissing = id === null || isHttpError(show.error, 404);
+  const needed: { show?: typeof show } = isMissing ? {} : { show };
+  const screen = useScreen(access, needed);
+  // Preloaded for the editor and its publish dialog.
+  useShows();
+  useConnections();
+  useEpisodesLive();
+
+  const station = access.session?.slug;
+  const showsAddress = `/${station}/shows`;
+  useEffect(() => {
+    if (!isMissing || station === undefined) return;
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ name: messages.missing, details: messages.missingText(showId), type: 'error' });
+    host.navigate(showsAddress, { replace: true });
+  }, [stores, isMissing, station, showsAddress, showId, host, messages]);
+
+  return { screen, showsAddress };
+}

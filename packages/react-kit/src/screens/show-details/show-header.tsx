@@ -1,0 +1,110 @@
+import type { Show } from '@postkit/sdk/schema';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { useConnections } from '../../data/connections/index.ts';
+import { AutomaticTranscripts } from '../../parts/transcripts/automatic/index.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
+import { Heading } from '../../ui/heading/heading.tsx';
+import { isPlainClick } from '../../ui/link/is-plain-click.ts';
+import { lastEpisodeText } from '../../data/shows/index.ts';
+import { ShowCover } from './show-cover.tsx';
+import { showDetailsMessages } from './show-details.messages.ts';
+import { useLocale, useWords } from '../../words/use-words.ts';
+import { showListMessages } from '../../data/shows/index.ts';
+
+export interface ShowHeaderProps {
+  show: Show;
+  zone: string;
+  showsAddress: string;
+  onBack: () => void;
+  /** Undefined if the host has no screen for editing a show. */
+  onEditShow: (() => void) | undefined;
+  onCreate: () => void;
+}
+
+/** A show with its cover, its facts, the address of its feed, and its actions. */
+export function ShowHeader({ show, zone, showsAddress, onBack, onEditShow, onCreate }: ShowHeaderProps) {
+  const locale = useLocale();
+  const showListWords = useWords(showListMessages);
+  const messages = useWords(showDetailsMessages);
+  return (
+    <header className="pk-show-details-header">
+      <ShowCover show={show} />
+      <div className="pk-show-details-facts">
+        <span className="pk-show-details-title">
+          <a
+            className="pk-show-details-back"
+            href={showsAddress}
+            aria-label={messages.back}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              onBack();
+            }}
+          >
+            <ArrowLeft aria-hidden="true" />
+          </a>
+          <Heading level={1} focusKey={show.id}>
+            {show.title}
+          </Heading>
+        </span>
+        {show.description && (
+          <p className="pk-show-details-text" title={show.description}>
+            {show.description}
+          </p>
+        )}
+        <p className="pk-show-details-last">{lastEpisodeText(show, zone, showListWords, locale)}</p>
+        <FeedAddress show={show} />
+        <PlayoutAddress show={show} />
+        <AutomaticTranscripts showId={show.id} />
+      </div>
+      <div className="pk-show-details-actions">
+        {onEditShow && (
+          <Button icon={<Pencil aria-hidden="true" />} onPress={onEditShow}>
+            {messages.editShow}
+          </Button>
+        )}
+        <Button variant="primary" icon={<Plus aria-hidden="true" />} onPress={onCreate}>
+          {messages.createEpisode}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** The address of the show's first feed, to subscribe with an app or to give to a directory. */
+function FeedAddress({ show: { smcs } }: { show: Show }) {
+  const messages = useWords(showDetailsMessages);
+  const { host } = usePostKit();
+  const feed = useConnections().data?.find(({ id, type, rss_url }) => type === 'rss' && rss_url !== '' && smcs.includes(id));
+  if (!feed) return null;
+  return (
+    <p className="pk-show-details-feed">
+      <span className="pk-muted">{messages.feed}</span>
+      <a className="pk-link pk-truncate" href={feed.rss_url} target="_blank" rel="noopener noreferrer">
+        {feed.rss_url.replace(/^https?:\/\//, '')}
+      </a>
+      <CopyButton size="small" variant="quiet" text={feed.rss_url} label={messages.copyFeed} copy={(text) => host.copyText(text)} />
+    </p>
+  );
+}
+
+/** The stable address of the newest episode, for playout systems; only of a show with published episodes. */
+function PlayoutAddress({ show: { id, counters } }: { show: Show }) {
+  const messages = useWords(showDetailsMessages);
+  const { client, host } = usePostKit();
+  if (counters.published === 0) return null;
+  const address = client.shows.newestAddress(id, { isCounted: false });
+  return (
+    <p className="pk-show-details-feed">
+      <span className="pk-muted">{messages.newest}</span>
+      <a className="pk-link pk-truncate" href={address} target="_blank" rel="noopener noreferrer">
+        {address.replace(/^https?:\/\//, '')}
+      </a>
+      <CopyButton size="small" variant="quiet" text={address} label={messages.copyNewest} copy={(text) => host.copyText(text)} />
+    </p>
+  );
+}

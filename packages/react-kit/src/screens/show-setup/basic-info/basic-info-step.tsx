@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { newShowDraft, type ShowDraft } from '../../../data/shows/index.ts';
+import { useShowSetup } from '../show-setup.store.ts';
+import { type BasicInfoTexts, basicInfoTexts } from './basic-info-check.ts';
+import { FeedFields } from './feed-fields.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { PodcastSection } from './podcast-section.tsx';
+import { MoreFields } from './more-fields.tsx';
+import './basic-info.css';
+import { basicInfoMessages } from './basic-info.messages.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
+
+/**
+ * Step 1: title, texts, author, feed details and tags of the show.
+ * A text shows its error after losing focus, and all do when the user presses Next.
+ */
+export function BasicInfoStep() {
+  const stores = useStores();
+  const messages = useWords(basicInfoMessages);
+  const { control } = useForm<BasicInfoTexts>({
+    resolver: zodResolver(basicInfoTexts(messages)),
+    defaultValues: textsOf(useShowSetup.in(stores).getState().draft ?? newShowDraft),
+    mode: 'onTouched',
+    // The frame moves the focus, because the first error may be on another step.
+    shouldFocusError: false,
+  });
+  return (
+    <form className="pk-basic-info" noValidate onSubmit={(event) => event.preventDefault()}>
+      <IdentityFields control={control} />
+      <FeedFields />
+      <MoreFields control={control} />
+      <PodcastSection />
+    </form>
+  );
+}
+
+function textsOf({ title, description, author, email, podcast_link, schedule }: ShowDraft): BasicInfoTexts {
+  return { title, description, author, email, podcast_link, schedule };
+}

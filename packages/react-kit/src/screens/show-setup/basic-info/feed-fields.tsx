@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { ComboBox } from '../../../ui/combo-box/combo-box.tsx';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { languagesWith } from '../../../data/feeds/index.ts';
+import { useShowSetup } from '../show-setup.store.ts';
+import { useStepErrors } from '../use-step-errors.ts';
+import { basicInfoMessages } from './basic-info.messages.ts';
+import { TagsField } from './tags-field.tsx';
+import type { Words } from '../../../words/define-messages.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import { useStores } from '../../../host/stores.ts';
+
+const orders = (messages: Words<typeof basicInfoMessages>) =>
+  (['episodic', 'serial'] as const).map((id) => ({ id, label: messages.orders[id], description: messages.orderHelp[id] }));
+const ratings = (messages: Words<typeof basicInfoMessages>) =>
+  (['clean', 'explicit'] as const).map((id) => ({ id, label: messages.ratings[id] }));
+
+/** The show's details for feeds, apart from its texts. */
+export function FeedFields() {
+  const stores = useStores();
+  const messages = useWords(basicInfoMessages);
+  const isNew = useShowSetup((state) => state.draft?.id === null);
+  const order = useShowSetup((state) => state.draft?.show_format ?? 'episodic');
+  const isExplicit = useShowSetup((state) => state.draft?.rss_explicit === true);
+  const createsFeed = useShowSetup((state) => state.draft?.autoCreateRssFeed === true);
+  const { change } = useShowSetup.in(stores).getState();
+  return (
+    <div className="pk-basic-info-fields">
+      <RadioGroup
+        label={messages.order}
+        isHorizontal
+        options={orders(messages)}
+        value={order}
+        onChange={(show_format) => change({ show_format })}
+      />
+      <LanguageField />
+      <RadioGroup
+        label={messages.rating}
+        isHorizontal
+        options={ratings(messages)}
+        value={isExplicit ? 'explicit' : 'clean'}
+        onChange={(rating) => change({ rss_explicit: rating === 'explicit' })}
+      />
+      <TagsField />
+      {isNew && (
+        <Checkbox
+          label={messages.feed}
+          description={messages.feedHelp}
+          isSelected={createsFeed}
+          onChange={(autoCreateRssFeed) => change({ autoCreateRssFeed })}
+        />
+      )}
+    </div>
+  );
+}
+
+function LanguageField() {
+  const stores = useStores();
+  const locale = useLocale();
+  const messages = useWords(basicInfoMessages);
+  const code = useShowSetup((state) => state.draft?.language_override ?? '');
+  const { language_override: errorMessage } = useStepErrors('basic-info');
+  const options = useMemo(() => languagesWith(code, locale).map(({ code: id, name: label }) => ({ id, label })), [code, locale]);
+  return (
+    <ComboBox
+      label={messages.language}
+      options={options}
+      value={options.find(({ id }) => id === code.toLowerCase())?.id ?? code}
+      emptyMessage={messages.noLanguage}
+      errorMessage={errorMessage}
+      // A show always has a language: a cleared field returns to the previous one.
+      onChange={(language_override) => language_override !== null && useShowSetup.in(stores).getState().change({ language_override })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { directoryCategories } from '@postkit/sdk/schema';
+import { findRepeatedCategory, parseCategories } from '../../../data/feeds/index.ts';
+import type { ShowDraft, ShowDraftErrors } from '../../../data/shows/index.ts';
+import type { categoryFieldsMessages } from '../../../parts/feeds/category-fields/index.ts';
+import type { displayDetailsMessages } from './display-details.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+
+/** The errors of the second step. Image sizes are checked when images are chosen. */
+export function checkDisplayDetails(
+  { square_image, rectangle_image, itunes_categories }: ShowDraft,
+  messages: Words<typeof displayDetailsMessages>,
+  categoryFieldsWords: Words<typeof categoryFieldsMessages>,
+): ShowDraftErrors {
+  const categories = categoriesProblem(itunes_categories, categoryFieldsWords, messages);
+  return {
+    ...(square_image === '' && { square_image: messages.coverMissing }),
+    ...(rectangle_image === '' && { rectangle_image: messages.shareMissing }),
+    ...(categories && { itunes_categories: categories }),
+  };
+}
+
+function categoriesProblem(
+  text: string,
+  categoryFieldsWords: Words<typeof categoryFieldsMessages>,
+  messages: Words<typeof displayDetailsMessages>,
+): string | undefined {
+  const categories = parseCategories(text);
+  if (categories.length === 0) return messages.categoryMissing;
+  if (findRepeatedCategory(categories) >= 0) return categoryFieldsWords.categoryRepeated;
+  return directoryCategories.safeParse(text).error?.issues[0]?.message;
+}

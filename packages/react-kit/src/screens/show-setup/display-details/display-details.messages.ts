@@ -1,0 +1,22 @@
+import { defineMessages } from '../../../words/define-messages.ts';
+export const displayDetailsMessages = defineMessages('shows/setup/display-details', {
+  artwork: 'Artwork',
+  cover: 'Square cover art',
+  coverHelp: 'JPEG or PNG, 1400 × 1400 to 3000 × 3000 px. Podcast apps show it beside every episode.',
+  coverAlt: (title: string) => `Cover of ${title || 'the show'}`,
+  coverMissing: 'Add square cover art.',
+  share: 'Social share image',
+  shareHelp: 'JPEG or PNG, 700 × 366 px recommended. Social networks show it with a link to an episode.',
+  shareAlt: (title: string) => `Share image of ${title || 'the show'}`,
+  shareMissing: 'Add a social share image.',
+  looks: 'How it looks',
+  inApp: 'In a podcast app',
+  asLink: 'Shared as a link',
+  untitled: 'Untitled show',
+  noAuthor: 'Author',
+  explicit: 'Explicit',
+  categories: 'Categories',
+  categoriesHelp: 'Choose at least one category; three are recommended.',
+  categoryMissing: 'You must select this category',
+  ownFeed: 'This show has its own RSS feed. Changes here also apply to the feed.',
+});

@@ -1,0 +1,75 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { HostAddress } from '../../host/host.ts';
+import { useMessages } from '../../host/messages.store.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { ButtonLink } from '../../ui/button-link/button-link.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { showSetupMessages } from './show-setup.messages.ts';
+import { firstInvalidStep, stepErrors } from './show-setup.model.ts';
+import { useStepWords } from './use-step-words.ts';
+import { useShowSetup } from './show-setup.store.ts';
+import { useWizard } from './wizard-context.ts';
+import { isPlainClick } from '../../ui/link/is-plain-click.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useStores } from '../../host/stores.ts';
+
+export interface SaveFirstLinkProps {
+  to: HostAddress;
+  /** Text in the dialog that explains what the link does. */
+  help?: string | undefined;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A link out of the wizard that saves the show first if the user agrees, and else stays. */
+export function SaveFirstLink({ to, help, icon, children }: SaveFirstLinkProps) {
+  const stores = useStores();
+  const messages = useWords(showSetupMessages);
+  const stepWords = useStepWords();
+  const { host } = usePostKit();
+  const { save, isSaving, failure } = useWizard();
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
+  const [wasTried, setTried] = useState(false);
+
+  function ask(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const { draft } = useShowSetup.in(stores).getState();
+    const invalid = draft && firstInvalidStep(draft, stepWords);
+    if (!invalid) {
+      setTried(false);
+      return setConfirmOpen(true);
+    }
+    const missing = Object.values(stepErrors(invalid, draft, stepWords)).join(' ');
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ name: messages.messageName, details: messages.incomplete(missing), type: 'error' });
+    // Does not save, but leads to the step with the missing field.
+    void save(to);
+  }
+
+  async function saveAndGo() {
+    setTried(true);
+    if (await save(to)) setConfirmOpen(false);
+  }
+
+  return (
+    <>
+      <ButtonLink href={host.hrefOf(to)} icon={icon} onClick={ask}>
+        {children}
+      </ButtonLink>
+      <ConfirmDialog
+        isOpen={isConfirmOpen}
+        title={messages.saveFirst}
+        confirmLabel={messages.saveAndGo}
+        isBusy={isSaving}
+        errorMessage={wasTried && !isSaving ? (failure ?? undefined) : undefined}
+        onConfirm={() => void saveAndGo()}
+        onCancel={() => setConfirmOpen(false)}
+      >
+        {help ?? messages.saveFirstHelp}
+      </ConfirmDialog>
+    </>
+  );
+}

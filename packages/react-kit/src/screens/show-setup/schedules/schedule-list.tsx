@@ -1,0 +1,30 @@
+import type { Schedule } from '@postkit/sdk/schema';
+import { daysText, hoursText, runText, timesMessages } from '../../../data/schedules/index.ts';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { schedulesMessages } from './schedules.messages.ts';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+
+/** The schedules of a show, one per line. */
+export function ScheduleList({ schedules }: { schedules: readonly Schedule[] }) {
+  const locale = useLocale();
+  const timesWords = useWords(timesMessages);
+  const messages = useWords(schedulesMessages);
+  return (
+    <ul className="pk-schedules-step-list" aria-label={messages.heading}>
+      {schedules.map((schedule) => (
+        <li key={schedule.id} className="pk-schedules-step-row">
+          <span className="pk-schedules-step-title">{schedule.title || messages.untitled}</span>
+          <span className="pk-schedules-step-when">
+            {daysText(schedule.day_of_week, timesWords)}, {hoursText(schedule, timesWords)}
+          </span>
+          <span className="pk-schedules-step-fact">{runText(schedule, timesWords, locale)}</span>
+          <span className="pk-schedules-step-fact">{messages.publishes[schedule.publishWhen]}</span>
+          <span className="pk-schedules-step-state">
+            {schedule.paused && <Badge tone="warning">{messages.paused}</Badge>}
+            {schedule.on_holiday && <Badge>{messages.onHoliday}</Badge>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { isHttpError } from '@postkit/sdk';
+import type { retryMessages } from '../retry.messages.ts';
+import { retryText } from '../retry-text.ts';
+import type { passwordResetMessages } from './password-reset.messages.ts';
+import type { Words } from '../../../words/define-messages.ts';
+
+/** Why a reset failed, with the next step. `expired`: the user needs another link. `no-mail`: the station sends no email. */
+export interface ResetFailure {
+  kind: 'expired' | 'no-mail' | 'other';
+  text: string;
+}
+
+export function resetFailure(
+  error: unknown,
+  messages: Words<typeof passwordResetMessages>,
+  retryWords: Words<typeof retryMessages>,
+): ResetFailure {
+  if (!isHttpError(error)) return { kind: 'other', text: messages.unanswered };
+  const field = Object.values(error.fields).flat().join(' ');
+  switch (error.status) {
+    case 410:
+      return { kind: 'expired', text: messages.expired };
+    case 503:
+      // A busy station sends Retry-After.
+      return error.retryAfter === undefined
+        ? { kind: 'no-mail', text: messages.noMail }
+        : { kind: 'other', text: messages.busy(retryText(error.retryAfter, retryWords)) };
+    case 429:
+      return { kind: 'other', text: messages.tooOften(retryText(error.retryAfter, retryWords)) };
+    case 400:
+      return { kind: 'other', text: field || messages.failed };
+    default:
+      return { kind: 'other', text: messages.failed };
+  }
+}

@@ -1,0 +1,30 @@
+import type { StationExport } from '@postkit/sdk/schema';
+import { failureText } from '../../host/report-failure.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { useRemoveStationExport } from './station-exports.queries.ts';
+import { stationExportMessages } from './station-export.messages.ts';
+
+/** Asks before a running export is cancelled, or another one is deleted. */
+export function RemoveExportDialog({ exported: { guid, status }, onClose }: { exported: StationExport; onClose(): void }) {
+  const { removal: messages } = useWords(stationExportMessages);
+  const failureWords = useWords(reportFailureMessages);
+  const { mutate, isPending, error } = useRemoveStationExport();
+  const isRunning = status === 'processing';
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={isRunning ? messages.cancelTitle : messages.title}
+      confirmLabel={isRunning ? messages.cancelConfirm : messages.confirm}
+      cancelLabel={isRunning ? messages.keep : undefined}
+      isBusy={isPending}
+      errorMessage={error ? failureText(error, failureWords, messages.failed) : undefined}
+      onConfirm={() => mutate(guid, { onSuccess: onClose })}
+      onCancel={onClose}
+    >
+      <p>{isRunning ? messages.cancelText : messages.text}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { isHttpError, serverMessage } from '@postkit/sdk';
+import type { Tag } from '@postkit/sdk/schema';
+import { useDeleteTag } from '../../data/tags/index.ts';
+import type { UsageByTag } from '../../data/tags/index.ts';
+import { useMessages } from '../../host/messages.store.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { carriers } from './tag-usage-text.ts';
+import { deleteTagMessages, tagsMessages } from './tags.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import type { Words } from '../../words/define-messages.ts';
+import { useReportFailure } from '../../host/use-report-failure.ts';
+import { useStores } from '../../host/stores.ts';
+
+export interface DeleteTagDialogProps {
+  tag: Tag;
+  usage: UsageByTag | undefined;
+  onCancel: () => void;
+  onDeleted: () => void;
+}
+
+/** Confirms before a tag is deleted, and says which shows and episodes have it. */
+export function DeleteTagDialog({ tag, usage, onCancel, onDeleted }: DeleteTagDialogProps) {
+  const reportFailure = useReportFailure();
+  const stores = useStores();
+  const messages = useWords(deleteTagMessages);
+  const tagsWords = useWords(tagsMessages);
+  const { mutate, isPending, error } = useDeleteTag();
+
+  function confirm(): void {
+    mutate(tag.id, {
+      onSuccess: confirmDeletion,
+      // Another user deleted it first.
+      onError: (reason) => (isHttpError(reason, 404) ? confirmDeletion() : reportFailure(tagsWords.changeFailed, reason)),
+    });
+  }
+
+  function confirmDeletion(): void {
+    useMessages.in(stores).getState().show({ name: messages.deleted, details: tag.name, type: 'success' });
+    onDeleted();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={messages.title}
+      confirmLabel={messages.confirm}
+      isBusy={isPending}
+      errorMessage={error ? failureText(error, tagsWords) : undefined}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      <p>
+        <strong>{messages.question(tag.name)}</strong>
+      </p>
+      <p>
+        {consequence(tag, usage, messages, tagsWords)} {messages.forGood}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function consequence(
+  tag: Tag,
+  usage: UsageByTag | undefined,
+  messages: Words<typeof deleteTagMessages>,
+  tagsWords: Words<typeof tagsMessages>,
+): string {
+  if (!usage) return messages.unknown;
+  const usages = carriers(usage.get(tag.id) ?? { shows: 0, episodes: 0 }, tagsWords);
+  return usages.length === 0 ? messages.unused : messages.used(usages.join(messages.and));
+}
+
+function failureText(error: unknown, tagsWords: Words<typeof tagsMessages>): string {
+  const message = serverMessage(error);
+  return message.action === 'show' ? `${tagsWords.changeFailed}. ${message.details}` : tagsWords.changeFailed;
+}

@@ -1,0 +1,28 @@
+import type { Tag, TagUsage } from '@postkit/sdk/schema';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { usageText } from './tag-usage-text.ts';
+import { tagsMessages } from './tags.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+
+export interface TagRowProps {
+  tag: Tag;
+  usage: Pick<TagUsage, 'shows' | 'episodes'> | undefined;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function TagRow({ tag: { name }, usage, onEdit, onDelete }: TagRowProps) {
+  const messages = useWords(tagsMessages);
+  return (
+    <div className="pk-tag-row">
+      <span className="pk-tag-name" title={name}>
+        {name}
+      </span>
+      <span className="pk-tag-usage">{usage && usageText(usage, messages)}</span>
+      <IconButton label={messages.edit(name)} icon={<Pencil aria-hidden="true" />} onPress={onEdit} />
+      <IconButton label={messages.delete(name)} icon={<Trash aria-hidden="true" />} onPress={onDelete} />
+    </div>
+  );
+}

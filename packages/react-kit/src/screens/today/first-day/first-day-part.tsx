@@ -1,0 +1,111 @@
+import type { FirstDay } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import type { StationSession } from '../../../host/session/station-session.ts';
+import { recentMoment } from '../../../host/time/recent-moment.ts';
+import { useNow } from '../../../host/time/use-now.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { AreaLink } from '../area-link.tsx';
+import { Part } from '../part.tsx';
+import { todayMessages } from '../today.messages.ts';
+import { todayQueries } from '../../../data/today/index.ts';
+import { firstDayCurves, linePoints } from './first-day.model.ts';
+import './first-day.css';
+import { useLocale, useWords } from '../../../words/use-words.ts';
+import type { Words } from '../../../words/define-messages.ts';
+import { formatCount } from '../../../ui/format/format-count.ts';
+
+const box = { width: 340, height: 54 };
+
+/** The newest episodes: downloads in their first 24 hours, next to what is usual for their show. */
+export function FirstDayPart({ session }: { session: StationSession }) {
+  const messages = useWords(todayMessages);
+  const { client } = usePostKit();
+  const now = useNow();
+  const days = useQuery(todayQueries.firstDays(client));
+  return (
+    <Part
+      heading={messages.firstDay.heading}
+      action={
+        <AreaLink session={session} area="analytics">
+          {messages.firstDay.analytics}
+        </AreaLink>
+      }
+      query={days}
+      failed={messages.firstDay.failed}
+      height="160px"
+    >
+      {(episodes) => (
+        <div className="pk-today-panel">
+          {episodes.length === 0 ? (
+            <EmptyState title={messages.firstDay.empty} />
+          ) : (
+            <ul className="pk-first-days">
+              {episodes.map((episode) => (
+                <li key={episode.playlist_id}>
+                  <Episode episode={episode} now={now} zone={session.timezone} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function Episode({ episode, now, zone }: { episode: FirstDay; now: number; zone: string }) {
+  const locale = useLocale();
+  const messages = useWords(todayMessages);
+  const curves = firstDayCurves(episode, now);
+  const { count, own, usual, change, hours } = curves;
+  const words = messages.firstDay.downloads(count, Math.max(1, Math.round(hours)));
+  const figure = `${formatCount(count, locale)} ${words}`;
+  const most = Math.max(1, ...own.map(([, value]) => value), ...(usual ?? []).map(([, value]) => value));
+  return (
+    <>
+      <h3 className="pk-first-day-name pk-truncate">{episode.name}</h3>
+      <p className="pk-first-day-figure">
+        <strong>{formatCount(count, locale)}</strong>
+        <span className="pk-muted">{words}</span>
+        <Change change={change} />
+      </p>
+      <svg
+        className="pk-first-day-curve"
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={messages.firstDay.curve(episode.name, figure, changeText(change, messages))}
+      >
+        <polygon points={`${linePoints(own, most, box)} ${(Math.min(24, hours) / 24) * box.width},${box.height}`} />
+        {usual && <polyline data-usual points={linePoints(usual, most, box)} />}
+        <polyline points={linePoints(own, most, box)} />
+      </svg>
+      {/* In the direction of the curve above. */}
+      <p className="pk-first-day-axis" dir="ltr">
+        <span dir="auto">{recentMoment(episode.published_at, now, zone, locale)}</span>
+        {usual && <span dir="auto">{messages.firstDay.dashed(episode.show)}</span>}
+        <span dir="auto">{messages.firstDay.end}</span>
+      </p>
+    </>
+  );
+}
+
+function Change({ change }: { change: number | null }) {
+  const messages = useWords(todayMessages);
+  const Shape = change === null || change === 0 ? null : change > 0 ? TrendingUp : TrendingDown;
+  return (
+    <span className="pk-first-day-change" data-direction={change === null || change === 0 ? undefined : change > 0 ? 'up' : 'down'}>
+      {Shape && <Shape aria-hidden="true" />}
+      {changeText(change, messages)}
+    </span>
+  );
+}
+
+function changeText(change: number | null, messages: Words<typeof todayMessages>): string {
+  if (change === null) return messages.firstDay.noUsual;
+  if (change === 0) return messages.firstDay.asUsual;
+  return change > 0 ? messages.firstDay.over(change) : messages.firstDay.under(-change);
+}

@@ -1,0 +1,17 @@
+import { useInternalLink } from '../../host/use-internal-link.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import type { ScreenState } from '../../host/frame/use-screen.ts';
+import { areas, isAvailable, missingAccess } from '../../host/session/areas.ts';
+import { ButtonLink } from '../../ui/button-link/button-link.tsx';
+import { usersMessages } from './users.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+
+/** Leads company admins to the licences, if the host has a screen for them. */
+export function LicencesLink({ state }: { state: ScreenState }) {
+  const messages = useWords(usersMessages);
+  const { host } = usePostKit();
+  const linkTo = useInternalLink();
+  if (state.status !== 'ready' || !isAvailable('licences', host.areas)) return null;
+  if (missingAccess('licences', state.session.permissions) !== null) return null;
+  return <ButtonLink {...linkTo(`/${state.session.slug}/${areas.licences.target}`)}>{messages.licences}</ButtonLink>;
+}

@@ -1,0 +1,42 @@
+import type { User } from '@postkit/sdk/schema';
+import { useMessages } from '../../host/messages.store.ts';
+import { useStores } from '../../host/stores.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { userName } from '../../data/users/index.ts';
+import { useResetSecondFactor } from './users.mutations.ts';
+import { secondFactorMessages } from './second-factor.messages.ts';
+
+/** Confirms that a user should sign in without their second factor. */
+export function ResetFactorDialog({ user, onClose, onDone }: { user: User; onClose(): void; onDone(user: User): void }) {
+  const stores = useStores();
+  const messages = useWords(secondFactorMessages);
+  const failureWords = useWords(reportFailureMessages);
+  const { mutate, isPending, error } = useResetSecondFactor();
+  const name = userName(user);
+
+  function onSuccess(changed: User): void {
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ name: messages.rulesTitle, details: messages.resetDone(name), type: 'success' });
+    onDone(changed);
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={messages.resetTitle(name)}
+      confirmLabel={messages.resetConfirm}
+      isBusy={isPending}
+      errorMessage={error ? `${messages.resetFailed} ${failureText(error, failureWords)}` : undefined}
+      onConfirm={() => mutate(user.id, { onSuccess })}
+      onCancel={onClose}
+    >
+      {messages.resetText(name)}
+    </ConfirmDialog>
+  );
+}

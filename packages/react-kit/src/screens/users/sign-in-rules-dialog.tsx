@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMessages } from '../../host/messages.store.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { useStores } from '../../host/stores.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { Banner } from '../../ui/banner/banner.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../ui/error-state/error-state.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { useSaveSignInRules } from './users.mutations.ts';
+import { usersQueries } from '../../data/users/index.ts';
+import { secondFactorMessages } from './second-factor.messages.ts';
+
+/** The rules for signing in to the station. */
+export function SignInRulesDialog({ station, onClose }: { station: string; onClose(): void }) {
+  const stores = useStores();
+  const messages = useWords(secondFactorMessages);
+  const failureWords = useWords(reportFailureMessages);
+  const { client } = usePostKit();
+  const { data: rules, isError, isFetching, refetch } = useQuery(usersQueries.signInRules(client));
+  const { mutate, isPending, error } = useSaveSignInRules();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isRequired = chosen ?? rules?.second_factor_required ?? false;
+
+  function save(): void {
+    mutate(
+      { second_factor_required: isRequired },
+      {
+        onSuccess(saved) {
+          const details = saved.second_factor_required ? messages.required : messages.optional;
+          useMessages.in(stores).getState().show({ name: messages.rulesTitle, details, type: 'success' });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={messages.rulesTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{messages.cancel}</Button>
+          <Button variant="primary" isDisabled={!rules} isBusy={isPending} busyLabel={messages.saving} onPress={save}>
+            {messages.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="pk-stack">
+        {error && (
+          <Banner tone="danger" title={messages.saveFailed} isLive>
+            {failureText(error, failureWords)}
+          </Banner>
+        )}
+        {rules && (
+          <Checkbox
+            label={messages.require}
+            description={messages.requireHint(station)}
+            isSelected={isRequired}
+            isDisabled={isPending}
+            onChange={setChosen}
+          />
+        )}
+        {!rules && isError && <ErrorState message={messages.rulesFailed} isRetrying={isFetching} onRetry={() => void refetch()} />}
+        {!rules && !isError && <Spinner label={messages.loading} />}
+      </div>
+    </Dialog>
+  );
+}

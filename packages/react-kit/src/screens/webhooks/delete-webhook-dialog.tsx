@@ -1,0 +1,43 @@
+import type { Webhook } from '@postkit/sdk/schema';
+import { useMessages } from '../../host/messages.store.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useWebhookChange } from './webhooks.queries.ts';
+import { webhooksMessages } from './webhooks.messages.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useStores } from '../../host/stores.ts';
+
+export function DeleteWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
+  const stores = useStores();
+  const messages = useWords(webhooksMessages);
+  const reportFailureWords = useWords(reportFailureMessages);
+  const { mutate, isPending, error } = useWebhookChange((client, id: number) => client.webhooks.remove(id));
+
+  function remove(): void {
+    mutate(webhook.id, {
+      onSuccess() {
+        useMessages
+          .in(stores)
+          .getState()
+          .show({ name: messages.name, details: messages.removed(webhook.title), type: 'success' });
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={messages.removeTitle(webhook.title)}
+      confirmLabel={messages.removeConfirm}
+      isBusy={isPending}
+      errorMessage={error ? failureText(error, reportFailureWords, messages.removeFailed) : undefined}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      <p>{messages.removeText}</p>
+    </ConfirmDialog>
+  );
+}

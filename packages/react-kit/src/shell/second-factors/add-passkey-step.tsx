@@ -1,0 +1,44 @@
+import { isHttpError } from '@postkit/sdk';
+import { useMessages } from '../../host/messages.store.ts';
+import { useStores } from '../../host/stores.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { createPasskey, passkeyFailure, passkeyMessages } from '../../data/second-factors/index.ts';
+import { useFactorChange } from './second-factors.mutations.ts';
+import { factorFailure, setupMessages } from '../../parts/second-factors/setup/index.ts';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
+import { securityMessages } from './security.messages.ts';
+
+/** Names a passkey, then creates it in the browser's dialog. */
+export function AddPasskeyStep({ onDone }: { onDone(codes: readonly string[]): void }) {
+  const stores = useStores();
+  const messages = useWords(securityMessages);
+  const passkeyWords = useWords(passkeyMessages);
+  const setupWords = useWords(setupMessages);
+  const failureWords = useWords(reportFailureMessages);
+  const { mutate, isPending, error } = useFactorChange(async ({ secondFactors }, name: string) =>
+    secondFactors.addPasskey({ name, response: await createPasskey(await secondFactors.setUpPasskey()) }),
+  );
+
+  function failure(): string {
+    if (!error) return '';
+    if (isHttpError(error, 422)) return passkeyWords.refused;
+    return passkeyFailure(error, passkeyWords) ?? factorFailure(error, setupWords, failureWords);
+  }
+
+  function onSuccess({ recovery_codes: codes }: { recovery_codes: readonly string[] }): void {
+    const details = codes.length > 0 ? `${messages.passkeyAdded} ${messages.signedOut}` : messages.passkeyAdded;
+    useMessages.in(stores).getState().show({ name: messages.title, details, type: 'success' });
+    onDone(codes);
+  }
+
+  return (
+    <PasskeyNameForm
+      initial=""
+      saveLabel={messages.addPasskey}
+      isBusy={isPending}
+      failure={failure()}
+      onSave={(name) => mutate(name, { onSuccess })}
+    />
+  );
+}

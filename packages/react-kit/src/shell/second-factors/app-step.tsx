@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useMessages } from '../../host/messages.store.ts';
+import { useStores } from '../../host/stores.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import { Banner } from '../../ui/banner/banner.tsx';
+import { Spinner } from '../../ui/spinner/spinner.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { useFactorChange } from './second-factors.mutations.ts';
+import { AppSetupForm, factorFailure, setupMessages } from '../../parts/second-factors/setup/index.ts';
+import { securityMessages } from './security.messages.ts';
+
+/** Sets an app up: its secret comes from the station, and its first code turns it on. */
+export function AppStep({ onDone }: { onDone(codes: readonly string[]): void }) {
+  const stores = useStores();
+  const messages = useWords(securityMessages);
+  const setupWords = useWords(setupMessages);
+  const failureWords = useWords(reportFailureMessages);
+  const { mutate: start, data: setup, error: startError } = useFactorChange((client) => client.secondFactors.setUpApp());
+  const turnOn = useFactorChange((client, code: string) => client.secondFactors.confirmApp(code));
+
+  useEffect(() => start(), [start]);
+
+  function confirm(code: string): void {
+    turnOn.mutate(code, {
+      onSuccess({ recovery_codes: codes }) {
+        const details = codes.length > 0 ? `${messages.appOn} ${messages.signedOut}` : messages.appOn;
+        useMessages.in(stores).getState().show({ name: messages.title, details, type: 'success' });
+        onDone(codes);
+      },
+    });
+  }
+
+  if (startError) {
+    return (
+      <Banner tone="danger" title={messages.changeFailed} isLive>
+        {factorFailure(startError, setupWords, failureWords)}
+      </Banner>
+    );
+  }
+  if (!setup) return <Spinner label={messages.loading} />;
+  const failure = turnOn.error ? factorFailure(turnOn.error, setupWords, failureWords) : '';
+  return <AppSetupForm setup={setup} isBusy={turnOn.isPending} failure={failure} onConfirm={confirm} />;
+}

@@ -1,0 +1,51 @@
+import type { CompanyStation } from '@postkit/sdk/schema';
+import { useState } from 'react';
+import { usePostKit } from '../../../host/postkit-context.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state/error-state.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useCompany, useCompanyStations } from '../../../data/stations/index.ts';
+import { NameStationForm } from './name-station-form.tsx';
+import { nameStationMessages } from './name-station.messages.ts';
+import { isPostponed, postpone } from './postponed-naming.ts';
+
+export interface NameStationDialogProps {
+  /** Slug of the first start. */
+  station: string;
+  /** The current path, which continues at the new slug. */
+  path: string;
+}
+
+/** The first question of an installation: name, address and time zone of its station, and the name of the company. */
+export function NameStationDialog({ station: slug, path }: NameStationDialogProps) {
+  const messages = useWords(nameStationMessages);
+  const { host } = usePostKit();
+  const [isLater, setLater] = useState(() => isPostponed(host.storage, Date.now()));
+  const stations = useCompanyStations({ enabled: !isLater });
+  const company = useCompany({ enabled: !isLater });
+  if (isLater) return null;
+
+  function later(): void {
+    postpone(host.storage, Date.now());
+    setLater(true);
+  }
+
+  function continueAt(stored: CompanyStation): void {
+    setLater(true);
+    host.storage.set('station', stored.slug);
+    host.navigate(path.replace(/^\/[^/]*/, `/${stored.slug}`), { replace: true });
+  }
+
+  const station = stations.data?.find((one) => one.slug === slug);
+  if (station && company.data) {
+    return <NameStationForm station={station} company={company.data} onLater={later} onSaved={continueAt} />;
+  }
+  const failed = [stations, company].find(({ isLoadingError }) => isLoadingError);
+  if (!failed) return null;
+  return (
+    <Dialog isOpen title={messages.title} onClose={later} footer={<Button onPress={later}>{messages.later}</Button>}>
+      <ErrorState message={messages.loadFailed} isRetrying={failed.isFetching} onRetry={() => void failed.refetch()} />
+    </Dialog>
+  );
+}

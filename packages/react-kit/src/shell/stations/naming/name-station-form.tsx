@@ -1,0 +1,88 @@
+import type { Company, CompanyStation } from '@postkit/sdk/schema';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { FailureBanner } from '../../../host/failure-banner.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { IdentityFields } from '../../../parts/stations/fields/index.ts';
+import { stationFieldsMessages } from '../../../parts/stations/fields/index.ts';
+import { identityProblems, refusedFields, type StationIdentity } from '../../../parts/stations/fields/index.ts';
+import { browserZone } from '../../../parts/stations/fields/index.ts';
+import { useStationsChange } from '../../../data/stations/index.ts';
+import { nameStationMessages } from './name-station.messages.ts';
+
+export interface NameStationFormProps {
+  station: CompanyStation;
+  company: Company;
+  onLater(): void;
+  onSaved(station: CompanyStation): void;
+}
+
+interface Draft extends StationIdentity {
+  company: string;
+}
+
+export function NameStationForm({ station, company, onLater, onSaved }: NameStationFormProps) {
+  const messages = useWords(nameStationMessages);
+  const fieldWords = useWords(stationFieldsMessages);
+  const formId = useId();
+  const [draft, setDraft] = useState<Draft>(() => ({ title: '', slug: '', timezone: browserZone(), company: company.name }));
+  const [isChecked, setChecked] = useState(false);
+  const { mutateAsync, isPending, error, reset } = useStationsChange(async (client, { company: name, ...identity }: Draft) => {
+    if (name.trim() !== company.name) await client.stations.updateCompany({ name: name.trim() });
+    const { title, slug, timezone } = identity;
+    return client.stations.update(station.id, { title: title.trim(), slug, timezone: timezone ?? '', version: station.version });
+  });
+  const refused = refusedFields(error, true, fieldWords);
+  const problems = { ...refused, ...identityProblems(draft, fieldWords, isChecked) };
+  const lacksCompany = draft.company.trim() === '';
+
+  function change(next: Draft): void {
+    if (error) reset();
+    setDraft(next);
+  }
+
+  function save(event: SyntheticEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (lacksCompany || Object.keys(identityProblems(draft, fieldWords, true)).length > 0) return;
+    // The callbacks of `mutate` end with the dialog, which the new settings close. The failure is shown from `error`.
+    mutateAsync(draft).then(onSaved, () => undefined);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={messages.title}
+      onClose={isPending ? undefined : onLater}
+      footer={
+        <>
+          <Button isDisabled={isPending} onPress={onLater}>
+            {messages.later}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isBusy={isPending}>
+            {messages.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="pk-stack" noValidate onSubmit={save}>
+        <p className="pk-muted">{messages.text}</p>
+        {error && Object.keys(refused).length === 0 && <FailureBanner error={error} call={messages.saveFailed} />}
+        <IdentityFields draft={draft} problems={problems} isDisabled={isPending} isNew takesFocus onChange={change} />
+        <TextField
+          label={messages.company}
+          description={messages.companyHelp}
+          value={draft.company}
+          maxLength={100}
+          autoComplete="organization"
+          isRequired
+          isDisabled={isPending}
+          errorMessage={isChecked && lacksCompany ? messages.companyMissing : undefined}
+          onChange={(name) => change({ ...draft, company: name })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { useHost } from '../../host/host-context.ts';
+import { useMessages } from '../../host/messages.store.ts';
+import { useLive } from '../../host/live/use-live.ts';
+import { areas, isAvailable, missingAccess } from '../../host/session/areas.ts';
+import type { StationSession } from '../../host/session/station-session.ts';
+import { disabledWebhookMessages } from './disabled-webhooks.messages.ts';
+import { useWords } from '../../words/use-words.ts';
+import { useStores } from '../../host/stores.ts';
+
+/** Shows admins a message on any screen when the station disabled a webhook. It leads to the webhooks. */
+export function useDisabledWebhooks({ slug, permissions }: StationSession): void {
+  const stores = useStores();
+  const messages = useWords(disabledWebhookMessages);
+  const { host } = useHost();
+  const isAdmin = missingAccess('webhooks', permissions) === null;
+  useLive('webhook_changed', ({ change, title }) => {
+    if (change !== 'disabled' || !isAdmin) return;
+    const open = { label: messages.open, onPress: () => host.navigate(`/${slug}/${areas.webhooks.target}`) };
+    const action = isAvailable('webhooks', host.areas) ? { action: open } : {};
+    useMessages
+      .in(stores)
+      .getState()
+      .show({ name: messages.name, details: messages.disabled(title), type: 'error', ...action });
+  });
+}

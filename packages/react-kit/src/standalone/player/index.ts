@@ -1,0 +1,1 @@
+export { EpisodePlayer, type EpisodePlayerProps, type PlayerOptions } from './episode-player.tsx';

@@ -1,0 +1,71 @@
+import { episodeOperations } from '@postkit/sdk/operations';
+import type { Episode } from '@postkit/sdk/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { bumperId, ChapterSourceContext, draftOfStored, episodesQueries, liveEpisode } from '../../data/episodes/index.ts';
+import { PublishDialog as DraftDialog, publishMessages, PublishSkeleton } from '../../parts/episodes/publish/index.ts';
+import { useShows } from '../../data/shows/index.ts';
+import { usePostKit } from '../../host/postkit-context.ts';
+import { InPlaceOfContent } from '../../host/frame/in-place-of-content.tsx';
+import { useAccess, useScreen } from '../../host/frame/use-screen.ts';
+import { failureText } from '../../host/report-failure.ts';
+import { reportFailureMessages } from '../../host/report-failure.messages.ts';
+import type { PublishDialogProps } from './publish-dialog-props.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useWords } from '../../words/use-words.ts';
+
+/** The open dialog. */
+export function OpenPublishDialog(props: Omit<PublishDialogProps, 'open'>) {
+  const { episodeId, onClose } = props;
+  const messages = useWords(publishMessages);
+  const failureWords = useWords(reportFailureMessages);
+  const { client } = usePostKit();
+  const access = useAccess(episodeOperations.update.access);
+  const episode = useQuery({ ...episodesQueries.one(client, episodeId), enabled: access.isOpen, staleTime: 0 });
+  // A cached episode may be older than the station's, which would refuse the save.
+  const current = { ...episode, data: episode.isFetchedAfterMount ? episode.data : undefined };
+  const state = useScreen(access, { episode: current });
+  if (state.status === 'ready') return <StoredDialog {...props} episode={state.data.episode} />;
+  return (
+    <Dialog isOpen title={messages.title} onClose={onClose}>
+      <InPlaceOfContent
+        state={state}
+        name={messages.title}
+        failed={messages.episodeFailed}
+        details={(error) => failureText(error, failureWords)}
+        loading={messages.loadingEpisode}
+        skeleton={<PublishSkeleton />}
+      />
+    </Dialog>
+  );
+}
+
+/** The dialog of one version of the episode, which live changes do not replace while the user works on it. */
+function StoredDialog({ episode, onClose, onPublished, onSaved }: Omit<PublishDialogProps, 'open' | 'episodeId'> & { episode: Episode }) {
+  const [stored, setStored] = useState(episode);
+  const draft = useMemo(() => draftOfStored(stored), [stored]);
+  const show = useShows().data?.find(({ id }) => id === stored.show_id);
+  const chapters = useMemo(
+    () => ({
+      pieces: stored.events.map(({ cart, duration }) => ({ title: cart.title, durationMs: duration * 1000 })),
+      introId: bumperId(show),
+    }),
+    [stored, show],
+  );
+  return (
+    <ChapterSourceContext value={chapters}>
+      <DraftDialog
+        key={stored.version}
+        isOpen
+        draft={draft}
+        durationSeconds={stored.events.reduce((seconds, { duration }) => seconds + duration, 0)}
+        onClose={onClose}
+        onLoadTheirs={setStored}
+        onDone={(saved) => {
+          (liveEpisode(saved) ? onPublished : onSaved)?.(saved);
+          onClose();
+        }}
+      />
+    </ChapterSourceContext>
+  );
+}
