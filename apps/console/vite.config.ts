@@ -9,7 +9,7 @@ const station = process.env.POSTKIT_STATION_URL ?? 'http://localhost:4000';
 const stationPaths = String.raw`^/(stations|sessions|encodeprogress|api)/|^/[^/]+/(api|event|images|playlist|playlistcache|audio|rss|listen)/|^/widget/`;
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const signIn = pathOf('../../packages/react-kit/src/features/sessions/sign-in');
+const signIn = pathOf('../../packages/react-kit/src/screens/sign-in');
 
 export default defineConfig({
   plugins: [react(), renderedPages()],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pickFiles } from './pick-files.mjs';
 
 const files = [
-  'packages/react-kit/src/features/tags/tags.messages.ts',
-  'packages/react-kit/src/features/tags/tags.model.ts',
+  'packages/react-kit/src/screens/tags/tags.messages.ts',
+  'packages/react-kit/src/screens/tags/tags.model.ts',
   'packages/sdk/bench/calls.bench.ts',
   'packages/sdk/src/core/address.test.ts',
   'packages/sdk/src/core/address.ts',
@@ -18,7 +18,7 @@ describe('pickFiles', () => {
     const picked = pickFiles(['packages/sdk/src/core/', 'packages/sdk/src/core/address.ts', 'packages/react-kit'], files);
     expect([...picked]).toEqual([
       ['packages/sdk', ['packages/sdk/src/core/address.ts', 'packages/sdk/src/core/transport.ts']],
-      ['packages/react-kit', ['packages/react-kit/src/features/tags/tags.model.ts']],
+      ['packages/react-kit', ['packages/react-kit/src/screens/tags/tags.model.ts']],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { catalog } from './rules/catalog.mjs';
 import { changesets } from './rules/changesets.mjs';
+import { circles } from './rules/circles.mjs';
 import { dateForms } from './rules/date-forms.mjs';
 import { dependencies } from './rules/dependencies.mjs';
 import { entryPoints } from './rules/entry-points.mjs';
@@ -23,6 +24,7 @@ const RULES = [
   lists,
   changesets,
   importWalls,
+  circles,
   fileNames,
   entryPoints,
   literals,

@@ -6,7 +6,7 @@ const SCREENS = ['packages/react-kit/src/', 'apps/console/src/', 'apps/widget/sr
 
 /** The formatters of the kit; the blocks of station sites import nothing of it. */
 const FORMATTERS = [
-  'packages/react-kit/src/screen/time/',
+  'packages/react-kit/src/host/time/',
   'packages/react-kit/src/words/intl-formats.ts',
   'packages/react-kit/src/site/site-time.ts',
 ];

@@ -3,7 +3,7 @@ import { findingsOf } from '../testing/small-workspace.ts';
 import { dateForms } from './date-forms.mjs';
 
 const kit = 'packages/react-kit/src';
-const count = (text: string, file = `${kit}/features/shows/show.tsx`) => findingsOf(dateForms, { [file]: text }).length;
+const count = (text: string, file = `${kit}/screens/shows/show.tsx`) => findingsOf(dateForms, { [file]: text }).length;
 
 describe('dateForms', () => {
   it.each([
@@ -33,8 +33,8 @@ describe('dateForms', () => {
     const code = 'new Intl.DateTimeFormat(locale)';
     expect(count(code, 'apps/console/src/main.tsx')).toBe(1);
     expect(count(code, 'apps/widget/src/page.ts')).toBe(1);
-    expect(count(code, `${kit}/screen/time/zoned-time.ts`)).toBe(0);
-    expect(count(code, `${kit}/features/shows/show.test.tsx`)).toBe(0);
+    expect(count(code, `${kit}/host/time/zoned-time.ts`)).toBe(0);
+    expect(count(code, `${kit}/screens/shows/show.test.tsx`)).toBe(0);
     expect(count(code, 'apps/station/src/main.ts')).toBe(0);
   });
 });

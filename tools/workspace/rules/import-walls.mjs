@@ -9,6 +9,19 @@ const station = 'apps/station/src';
 const stationTop = ['app.ts', 'features.ts', 'main.ts', 'index.ts'].map((name) => `${station}/${name}`);
 
 /**
+ * Folders in their order, each of which sees only those before it.
+ * @param {string} root
+ * @param {readonly string[]} names
+ */
+function layers(root, names) {
+  const beside = ['standalone', 'hooks'];
+  return names.map((name, at) => ({
+    from: `${root}/${name}`,
+    never: [...names.slice(at + 1), ...(name === 'shell' ? [] : beside)].map((upper) => `${root}/${upper}`),
+  }));
+}
+
+/**
  * The folders that a folder or file may not import.
  * @type {{ from: string, never: string[] }[]}
  */
@@ -16,14 +29,15 @@ const FOLDERS = [
   { from: `${sdk}/core`, never: [`${sdk}/resources`, `${sdk}/live`, `${sdk}/client.ts`, `${sdk}/index.ts`] },
   { from: `${sdk}/resources`, never: [`${sdk}/live`, `${sdk}/client.ts`, `${sdk}/index.ts`] },
   { from: `${sdk}/live`, never: [`${sdk}/resources`, `${sdk}/client.ts`, `${sdk}/index.ts`] },
-  { from: `${kit}/words`, never: ['ui', 'host', 'screen', 'features', 'parts', 'shell'].map((name) => `${kit}/${name}`) },
-  { from: `${kit}/ui`, never: ['host', 'screen', 'features', 'parts', 'shell'].map((name) => `${kit}/${name}`) },
-  { from: `${kit}/host`, never: ['screen', 'features', 'parts', 'shell'].map((name) => `${kit}/${name}`) },
-  { from: `${kit}/screen`, never: ['features', 'parts', 'shell'].map((name) => `${kit}/${name}`) },
-  { from: `${kit}/features`, never: [`${kit}/parts`, `${kit}/shell`] },
-  { from: `${kit}/parts`, never: [`${kit}/shell`] },
+  ...layers(kit, ['words', 'ui', 'host', 'data', 'parts', 'screens', 'shell']),
+  // Single parts for the screens of other teams stand beside the screens.
+  { from: `${kit}/standalone`, never: ['screens', 'shell'].map((name) => `${kit}/${name}`) },
+  { from: `${kit}/hooks`, never: ['parts', 'screens', 'standalone', 'shell'].map((name) => `${kit}/${name}`) },
   // The blocks of station sites are small, and need nothing of the workspace.
-  { from: `${kit}/site`, never: ['ui', 'host', 'screen', 'features', 'parts', 'shell', 'styles'].map((name) => `${kit}/${name}`) },
+  {
+    from: `${kit}/site`,
+    never: ['ui', 'host', 'data', 'parts', 'screens', 'standalone', 'shell', 'styles'].map((name) => `${kit}/${name}`),
+  },
   { from: 'packages/cli/src/core', never: ['packages/cli/src/commands'] },
   {
     from: `${station}/platform`,
@@ -64,15 +78,20 @@ const ROUTERS = /^(@tanstack\/react-router|react-router|react-router-dom|next|wo
 export function importWalls({ files }) {
   return [...files]
     .filter(([file]) => isCode(file) && !isTest(file) && /^(packages|apps)\/[^/]+\/src\//.test(file))
-    .flatMap(([file, text]) => importsOf(text).flatMap((specifier) => breach(file, specifier).map((message) => ({ file, message }))));
+    .flatMap(([file, text]) =>
+      importsOf(text).flatMap((specifier) =>
+        breach(file, specifier, text.includes(`import('${specifier}')`)).map((message) => ({ file, message })),
+      ),
+    );
 }
 
 /**
  * @param {string} file
  * @param {string} specifier
+ * @param {boolean} isOnDemand whether `import()` loads it
  * @returns {string[]}
  */
-function breach(file, specifier) {
+function breach(file, specifier, isOnDemand) {
   const target = resolveImport(file, specifier);
   if (target === undefined) return barePackage(file, specifier);
   const member = file.split('/').slice(0, 2).join('/');
@@ -83,8 +102,11 @@ function breach(file, specifier) {
   if (reached) return [`imports ${target}: ${wall?.from} may not see ${reached}`];
   return [
     ...outsideSchema(file, target),
-    ...pastTheDoor(file, target, `${kit}/features`),
-    ...pastTheDoor(file, target, `${station}/features`),
+    ...otherScreen(file, target),
+    // Code on demand is loaded by its file, so that no door loads the neighbours with it.
+    ...[`${kit}/data`, ...(isOnDemand ? [] : [`${kit}/parts`]), `${kit}/screens`, `${station}/features`].flatMap((folder) =>
+      pastTheDoor(file, target, folder),
+    ),
   ];
 }
 
@@ -112,16 +134,30 @@ function outsideSchema(file, target) {
 }
 
 /**
- * A feature is imported through its `index.ts`, or in the kit also through the `index.ts` of one of its parts.
+ * A screen sees no other screen: what two of them need is below.
  * @param {string} file
  * @param {string} target
- * @param {string} features the folder of the features
  */
-function pastTheDoor(file, target, features) {
-  if (!target.startsWith(`${features}/`)) return [];
-  const feature = target.slice(features.length + 1).split('/')[0];
-  if (file.startsWith(`${features}/${feature}/`) || target.endsWith('/index.ts')) return [];
-  // Catalogues list the words of every feature.
+function otherScreen(file, target) {
+  const screens = `${kit}/screens/`;
+  const screenOf = (/** @type {string} */ path) => path.slice(screens.length).split('/')[0];
+  return file.startsWith(screens) && target.startsWith(screens) && screenOf(file) !== screenOf(target)
+    ? [`imports ${target}: a screen sees no other screen`]
+    : [];
+}
+
+/**
+ * A folder of one subject is imported through its `index.ts`, or in the kit also through the `index.ts` of a folder in it; its sheets
+ * are no code.
+ * @param {string} file
+ * @param {string} target
+ * @param {string} folder of the subjects
+ */
+function pastTheDoor(file, target, folder) {
+  if (!target.startsWith(`${folder}/`)) return [];
+  const subject = target.slice(folder.length + 1).split('/')[0];
+  if (file.startsWith(`${folder}/${subject}/`) || /\/index\.ts$|\.css$/.test(target)) return [];
+  // Catalogues list the words of every screen.
   if (file.startsWith(`${kit}/messages/`) && target.endsWith('.messages.ts')) return [];
-  return [`imports ${target}: the feature "${feature}" is reached through its index.ts`];
+  return [`imports ${target}: "${subject}" is reached through its index.ts`];
 }

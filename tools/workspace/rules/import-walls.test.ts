@@ -25,16 +25,26 @@ describe('importWalls', () => {
     [`${sdk}/client.ts`, '../../cli/src/main.ts'],
     [`${sdk}/client.ts`, './core/http.test.ts'],
     [`${kit}/ui/button.tsx`, '../host/host.ts'],
-    [`${kit}/ui/button.tsx`, '../features/shows/index.ts'],
+    [`${kit}/ui/button.tsx`, '../data/shows/index.ts'],
     [`${kit}/ui/button.tsx`, '@postkit/sdk/schema'],
-    [`${kit}/host/host.ts`, '../screen/report-failure.ts'],
+    [`${kit}/words/use-words.ts`, '../ui/button.tsx'],
+    [`${kit}/host/host.ts`, '../data/shows/index.ts'],
     [`${kit}/host/host.ts`, '@postkit/station'],
-    [`${kit}/screen/report-failure.ts`, '../features/shows/index.ts'],
-    [`${kit}/features/shows/shows.queries.ts`, '../../shell/index.ts'],
-    [`${kit}/features/shows/shows.queries.ts`, '../episodes/episodes.queries.ts'],
-    [`${kit}/features/shows/list/row.tsx`, '../../episodes/list/row.tsx'],
-    [`${kit}/features/shows/list/row.view.tsx`, '@tanstack/react-query'],
-    [`${kit}/shell/top-bar.tsx`, '../features/shows/shows.queries.ts'],
+    [`${kit}/host/report-failure.ts`, '../parts/episodes/table/index.ts'],
+    [`${kit}/data/shows/shows.queries.ts`, '../../shell/index.ts'],
+    [`${kit}/data/shows/shows.queries.ts`, '../../parts/episodes/table/index.ts'],
+    [`${kit}/data/shows/shows.queries.ts`, '../../hooks/index.ts'],
+    [`${kit}/data/shows/shows.queries.ts`, '../episodes/episodes.queries.ts'],
+    [`${kit}/parts/episodes/table/row.tsx`, '../../../screens/shows/index.ts'],
+    [`${kit}/parts/episodes/table/row.tsx`, '../../images/picker/crop.tsx'],
+    [`${kit}/parts/episodes/table/row.tsx`, '../../../data/shows/shows.queries.ts'],
+    [`${kit}/screens/shows/row.tsx`, '../episodes/index.ts'],
+    [`${kit}/screens/shows/row.tsx`, '../../standalone/player/index.ts'],
+    [`${kit}/screens/shows/row.view.tsx`, '@tanstack/react-query'],
+    [`${kit}/standalone/player/player.tsx`, '../../screens/shows/index.ts'],
+    [`${kit}/hooks/use-shows.ts`, '../parts/shows/index.ts'],
+    [`${kit}/shell/top-bar.tsx`, '../data/shows/shows.queries.ts'],
+    [`${kit}/shell/top-bar.tsx`, '../screens/shows/row.tsx'],
     [`${kit}/shell/top-bar.tsx`, '@tanstack/react-router'],
     ['packages/cli/src/core/output.ts', '../commands/shows/list.ts'],
     ['packages/cli/src/main.ts', '@postkit/react-kit'],
@@ -67,11 +77,14 @@ describe('importWalls', () => {
     [`${sdk}/core/http.ts`, '../schema/live/index.ts'],
     [`${sdk}/client.ts`, './live/channel.ts'],
     ['packages/cli/src/main.ts', '../package.json'],
-    [`${kit}/features/shows/shows.queries.ts`, '@postkit/sdk/schema'],
-    [`${kit}/features/shows/list/row.tsx`, '../shows.queries.ts'],
-    [`${kit}/features/shows/list/row.tsx`, '../../episodes/index.ts'],
-    [`${kit}/features/shows/list/row.tsx`, '../../images/picker/index.ts'],
-    [`${kit}/shell/top-bar.tsx`, '../features/shows/index.ts'],
+    [`${kit}/data/shows/shows.queries.ts`, '@postkit/sdk/schema'],
+    [`${kit}/data/shows/use-shows.ts`, './shows.queries.ts'],
+    [`${kit}/data/shows/use-shows.ts`, '../episodes/index.ts'],
+    [`${kit}/screens/shows/row.tsx`, '../../data/shows/index.ts'],
+    [`${kit}/screens/shows/row.tsx`, '../../parts/images/picker/index.ts'],
+    [`${kit}/screens/shows/list/row.tsx`, '../shows.model.ts'],
+    [`${kit}/shell/top-bar.tsx`, '../screens/shows/index.ts'],
+    [`${kit}/messages/kit-messages.ts`, '../screens/shows/shows.messages.ts'],
     ['apps/console/src/main.tsx', '@postkit/react-kit/screens/shows'],
     [`${station}/features/shows/shows.service.ts`, '../episodes/index.ts'],
     [`${station}/features/shows/shows.service.ts`, '../../platform/db/database.ts'],
@@ -79,5 +92,11 @@ describe('importWalls', () => {
     [`${station}/features/shows/shows.routes.test.ts`, '../../app.ts'],
   ])('lets %s import %s', (file, specifier) => {
     expect(found(file, specifier)).toEqual([]);
+  });
+
+  it('lets a file load a part on demand past its door', () => {
+    const file = `${kit}/screens/shows/shows-screen.tsx`;
+    const code = "const Dialog = lazy(() => import('../../parts/episodes/publish/publish-dialog.tsx'));";
+    expect(findingsOf(importWalls, { [file]: code })).toEqual([]);
   });
 });

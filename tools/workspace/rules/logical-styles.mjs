@@ -7,11 +7,11 @@ const KIT = 'packages/react-kit/src/';
 /** Parts with `dir="ltr"`, because time and pictures run from left to right in every language. */
 const AXES = [
   'ui/wave-range/',
-  'features/audio-editor/timeline/',
-  'features/audio-editor/range/',
-  'features/audio-editor/loudness/',
-  'features/images/picker/',
-  'features/player/player-controls.css',
+  'screens/audio-editor/timeline/',
+  'screens/audio-editor/range/',
+  'screens/audio-editor/loudness/',
+  'parts/images/picker/',
+  'parts/player/player-controls.css',
 ].map((part) => KIT + part);
 
 const SIDE = '(?:left|right)';

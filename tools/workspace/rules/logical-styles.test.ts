@@ -33,7 +33,7 @@ describe('logicalStyles', () => {
 
   it('accepts them on time axes, in tests and in other members', () => {
     const style = '.pk .pk-a { left: 0; }';
-    expect(count(style, `${kit}/features/audio-editor/timeline/timeline.css`)).toBe(0);
+    expect(count(style, `${kit}/screens/audio-editor/timeline/timeline.css`)).toBe(0);
     expect(count(style, 'apps/widget/src/page.css')).toBe(0);
     expect(count('const style = { marginLeft: 4 };', `${kit}/ui/card/card.test.tsx`)).toBe(0);
   });

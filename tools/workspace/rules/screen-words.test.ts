@@ -39,7 +39,7 @@ describe('screenWords', () => {
     for (const file of [
       'packages/react-kit/src/screens/shows/shows.messages.ts',
       'packages/react-kit/src/messages/de/shows.ts',
-      'packages/react-kit/src/features/shows/list/show-card.test.tsx',
+      'packages/react-kit/src/screens/shows/show-card.test.tsx',
       'apps/station/src/a.ts',
     ]) {
       expect(messagesOf(code, file)).toEqual([]);
