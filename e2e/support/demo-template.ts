@@ -29,7 +29,12 @@ export async function demoTemplate(): Promise<string> {
 async function isFresh(folder: string): Promise<boolean> {
   const made = await stat(folder).catch(() => null);
   const now = new Date();
-  return made !== null && now.getTime() - made.ctimeMs < maxAgeMs && now.toDateString() === made.ctime.toDateString();
+  return made !== null && now.getTime() - made.ctimeMs < maxAgeMs && dayOf(now) === dayOf(made.ctime);
+}
+
+/** The day at the demo stations, whose broadcast is that of their today. */
+function dayOf(moment: Date): string {
+  return moment.toLocaleDateString('en', { timeZone: 'America/New_York' });
 }
 
 async function sourcesHash(): Promise<string> {
