@@ -9,7 +9,7 @@ const attributes =
   'src station zone episode mode theme background play_button start_remaining full vertical gallery albumart visualization hashtags shownotes autoplay limit start'.split(
     ' ',
   );
-const events = ['play', 'pause', 'ended', 'seeked', 'timeupdate', 'error'];
+const events = 'play pause ended seeked timeupdate error'.split(' ');
 
 /** Defines `<postkit-player>`, unless an earlier script did. `base` is the folder of the widget's files. */
 export function definePlayer(base: string): void {

@@ -9,18 +9,17 @@ export interface GalleryProps {
   episodes: readonly WidgetEpisode[];
   current: WidgetEpisode | undefined;
   playing: boolean;
-  /** Whether the player is for one episode, so that the list has one row. */
-  isSingle: boolean;
+  height: '94px' | '339px';
   /** Plays an episode; pauses or resumes the current one. */
   choose: (episode: WidgetEpisode) => void;
 }
 
 /** The list of episodes; a press plays one. */
-export function Gallery({ episodes, current, playing, isSingle, choose }: GalleryProps) {
+export function Gallery({ episodes, current, playing, height, choose }: GalleryProps) {
   const messages = useWords(playerMessages);
   const locale = useLocale();
   return (
-    <div className="pk-player-gallery" part="gallery" data-single={isSingle}>
+    <div className="pk-player-gallery" part="gallery" style={{ height }}>
       <p>{messages.episodes}</p>
       <ol aria-label={messages.episodes}>
         {episodes.map((episode) => {

@@ -112,7 +112,7 @@ export function Player(props: PlayerProps) {
           ))}
         </p>
       )}
-      {isClassic && gallery && <Gallery {...player} current={episode} isSingle={config.episode !== null} />}
+      {isClassic && gallery && <Gallery {...player} current={episode} height={config.episode === null ? '339px' : '94px'} />}
       <p className="pk-player-status" role="status">
         {useAnnouncement(player)}
       </p>

@@ -14,12 +14,6 @@ function pictureHeight({ albumart, vertical, visualization }: Shape): number {
   return visualization ? 15 : 0;
 }
 
-/** A player of one episode has one row in its list, which is two lines high in a narrow player. */
-function galleryHeight({ gallery, episode }: Shape): number {
-  if (!gallery) return 0;
-  return episode === null ? 339 : 94;
-}
-
 /**
  * The size of a player, known before anything loads so that the page does not shift.
  * Each part adds its height, except that picture and visualization share one place.
@@ -27,8 +21,10 @@ function galleryHeight({ gallery, episode }: Shape): number {
  */
 export function frameSize(shape: Shape): FrameSize {
   if (shape.mode === 'mini') return { width: 571, height: 91 };
-  const { hashtags, shownotes } = shape;
-  return { width: 700, height: 181 + galleryHeight(shape) + pictureHeight(shape) + (hashtags ? 72 : 0) + (shownotes ? 74 : 0) };
+  const { gallery, episode, hashtags, shownotes } = shape;
+  // A player of one episode has one row in its list, which is two lines high in a narrow player.
+  const list = episode === null ? 339 : 94;
+  return { width: 700, height: 181 + (gallery ? list : 0) + pictureHeight(shape) + (hashtags ? 72 : 0) + (shownotes ? 74 : 0) };
 }
 
 /** The size in the Embed Audio dialog, which leaves a pixel above and below the player: 700 × 467 for the first design. */
