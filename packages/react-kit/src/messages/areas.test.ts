@@ -9,21 +9,37 @@ const { exports } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8
   exports: Record<string, { 'postkit-source'?: string }>;
 };
 
-const IMPORT = /^(?:import|export)\s(?!type\b)[^;']*?from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
-const imported = new Map<string, string[]>();
+const IMPORT = /^(?:import|export)\s(?!type\b)(?:\{([^}]*)\}|[^;'{]*?)\s*(?:from )?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
 
-function importsOf(file: string): string[] {
+interface Import {
+  readonly file: string;
+  /** Undefined for the whole file. */
+  readonly names: readonly string[] | undefined;
+}
+
+const imported = new Map<string, Import[]>();
+
+function importsOf(file: string): Import[] {
   const found =
-    imported.get(file) ?? [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, a, b]) => resolve(dirname(file), a ?? b ?? ''));
+    imported.get(file) ??
+    [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, names, path, onDemand]) => ({
+      file: resolve(dirname(file), path ?? onDemand ?? ''),
+      names: names?.split(',').flatMap((name) => /^\s*(?!type\b)(\w+)/.exec(name)?.[1] ?? []),
+    }));
   imported.set(file, found);
   return found;
 }
 
-/** The files that a page loads with a file, also on demand. */
-function filesOf(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return found;
-  found.add(file);
-  for (const next of importsOf(file)) filesOf(next, found);
+/** The files that a page loads with a file, also on demand. A door loads only those with the names that are imported through it. */
+function filesOf({ file, names }: Import, found = new Set<string>()): Set<string> {
+  const seen = `${file}#${file.endsWith('/index.ts') ? (names?.join() ?? '') : ''}`;
+  if (found.has(seen) || !/\.tsx?$/.test(file) || !existsSync(file)) return found;
+  found.add(seen).add(file);
+  const isDoor = file.endsWith('/index.ts') && names !== undefined;
+  for (const next of importsOf(file)) {
+    const passed = isDoor ? next.names?.filter((name) => names.includes(name)) : next.names;
+    if (passed === undefined || passed.length > 0) filesOf({ ...next, names: passed }, found);
+  }
   return found;
 }
 
@@ -31,7 +47,7 @@ function filesOf(file: string, found = new Set<string>()): Set<string> {
 function areasShownBy(entry: string): AreaName[] {
   const source = exports[`./${entry}`]?.['postkit-source'];
   if (source === undefined) throw new Error(`There is no entry point ${entry}.`);
-  const modules = [...filesOf(resolve(root, source))].filter((file) => file.endsWith('.messages.ts'));
+  const modules = [...filesOf({ file: resolve(root, source), names: undefined })].filter((file) => file.endsWith('.messages.ts'));
   const keys = modules.map((file) => /defineMessages\(\s*'([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1] ?? '');
   return [...new Set(keys.map(areaOf))].filter((area) => area !== 'shared').toSorted();
 }

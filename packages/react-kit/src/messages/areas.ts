@@ -58,7 +58,7 @@ export type AreaName = Exclude<Folders[keyof Folders], 'shared'>;
 
 /** The areas whose words a screen shows, its dialogs included. `areas.test.ts` compares them with the code. */
 export const areasOfScreen: Readonly<Record<ScreenName, readonly AreaName[]>> = {
-  activity: ['activity', 'episodes', 'widgets'],
+  activity: ['activity'],
   'advanced-video': ['videos'],
   analytics: ['analytics'],
   'audio-editor': ['editor', 'episodes', 'podcast-fields', 'publishing'],
@@ -75,14 +75,14 @@ export const areasOfScreen: Readonly<Record<ScreenName, readonly AreaName[]>> = 
   schedules: ['schedules'],
   setup: ['setup', 'widgets'],
   'show-details': ['shows', 'episodes', 'widgets'],
-  'show-setup': ['show-setup', 'podcast-fields', 'publishing'],
+  'show-setup': ['show-setup', 'podcast-fields'],
   shows: ['shows'],
   slot: ['slot'],
   'station-export': ['station-export'],
   tags: ['categories'],
   today: ['today'],
   users: ['users'],
-  videos: ['videos', 'episodes', 'widgets'],
+  videos: ['videos', 'episodes'],
   webhooks: ['webhooks'],
 };
 
