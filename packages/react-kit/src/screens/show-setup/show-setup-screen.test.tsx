@@ -38,7 +38,7 @@ describe('Entering the wizard', () => {
       .getState()
       .open(draftOfShow(makeShow({ id: 3, title: 'Night Shift' })), 3);
     const { requestsTo } = openShowSetup({ props: { showId }, answers: { 'shows.get': () => loading.promise } });
-    await waitFor(() => expect(requestsTo('tags.list')).toHaveLength(1));
+    await waitFor(() => expect(requestsTo('connections.list')).toHaveLength(1));
     const { draft, baseline, maxCompletedStep } = useShowSetup.in(stores).getState();
     expect(maxCompletedStep).toBe(0);
     expect([draft?.id ?? null, draft?.title ?? '', baseline?.title ?? '']).toEqual([null, '', '']);
