@@ -115,10 +115,9 @@ export function createUserManagement(deps: UserManagementDeps): UserManagement {
     },
     async resetSecondFactor(caller, id) {
       if (id === caller.userId) throw failUser('users.own-factor');
-      checkKey(caller.apiKey);
       return db.transaction(async (transaction) => {
         const reach = await adminScopeOf(transaction, directory, caller.userId);
-        const after = await dropSecondFactors(transaction, reach, id, showNames);
+        const after = await dropSecondFactors(transaction, reach, { id, apiKey: caller.apiKey }, showNames);
         await live.end(transaction, String(id));
         return presentUser(after, reach);
       });
@@ -177,12 +176,18 @@ async function announceLimits(
 }
 
 /** Removes a user's second factors and sessions. @throws resource.absent, users.elsewhere, users.company-admin */
-async function dropSecondFactors(db: Tables, reach: AdminScope, id: number, showNames: ShowNames): Promise<UserWithEntries> {
+async function dropSecondFactors(
+  db: Tables,
+  reach: AdminScope,
+  { id, apiKey }: { id: number; apiKey: Caller['apiKey'] },
+  showNames: ShowNames,
+): Promise<UserWithEntries> {
   const [target] = await membersWithin(db, reach, id);
   if (!target) throw fail('resource.absent');
   const lastStations = await lastStationsOf(db, id);
   const stationIds = [...target.entries.map((entry) => entry.station_id), ...lastStations.keys()];
   checkAccount(reach, { target, stationIds, changesUser: true });
+  checkKey(apiKey);
   await deleteSecondFactors(db, id);
   await deleteSessionsOf(db, id);
   const after = await memberOf(db, reach, id);
