@@ -90,7 +90,14 @@ describe('postkit', () => {
     const made = await runCli(['users', 'create', ...names], { configHome: folder, input: 'cobol-1959\n' });
     expect(made).toMatchObject({ code: 0 });
     const id = made.out.trim();
-    await output('users', 'edit', id, '--role', 'admin', '--last-name', 'Murray');
+    await output('users', 'edit', id, '--last-name', 'Murray');
+    // The stored key may leave no admin behind; one that its user lets delegate may.
+    const promote = ['users', 'edit', id, '--role', 'admin'];
+    expect(await cli(...promote)).toMatchObject({ code: 1, err: expect.stringContaining('use a key whose user lets it') });
+    const delegate = ['api-keys', 'create', 'admins', '--may-delegate', '--password-stdin'];
+    const { out: delegating } = await runCli(delegate, { configHome: folder, input: admin.password });
+    const env = { POSTKIT_API_KEY: delegating.trim() };
+    expect(await runCli(promote, { configHome: folder, env })).toMatchObject({ code: 0 });
     expect(await json('users', 'show', id)).toMatchObject({ last_name: 'Murray', admin_stations: [{ station: 'harbour-fm' }] });
     await output('licences', 'assign', id, '--licence', 'podcast', '--station', 'harbour-news');
     const held = async () => (await json('licences', 'list')).filter(({ user_id }: { user_id: number }) => `${user_id}` === id);

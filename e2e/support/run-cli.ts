@@ -13,6 +13,7 @@ interface RunOptions {
   readonly configHome: string;
   readonly input?: string;
   readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
   /** The program of another Node, which runs the built command line only. */
   readonly node?: string;
 }
@@ -22,7 +23,7 @@ export function runCli(args: readonly string[], options: RunOptions): Promise<Cl
   const { PATH, NODE_COMPILE_CACHE, POSTKIT_E2E_CLI: built } = process.env;
   const child = spawn(options.node ?? process.execPath, [...(built ? [built] : ['--conditions=postkit-source', sources]), ...args], {
     cwd: options.cwd ?? options.configHome,
-    env: { PATH, NODE_COMPILE_CACHE, HOME: options.configHome, XDG_CONFIG_HOME: options.configHome, CI: '1' },
+    env: { PATH, NODE_COMPILE_CACHE, HOME: options.configHome, XDG_CONFIG_HOME: options.configHome, CI: '1', ...options.env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const result: CliResult = { code: null, out: '', err: '' };
