@@ -7,6 +7,7 @@ import type { ShowRow, Shows } from '../features/shows/index.ts';
 import type { Tags } from '../features/tags/index.ts';
 import { podcastGuid } from '../rss/index.ts';
 import { morningShow, storyShow } from './catalogue-content.ts';
+import { choosePieces } from './choose-pieces.ts';
 import { morningEpisodes, storyEpisodes, type DemoEpisode } from './demo-episode-content.ts';
 
 export interface DemoEpisodeServices {
@@ -20,10 +21,6 @@ const by = 'Maya Ellison';
 const day = 86_400;
 /** From six in the morning the demo broadcast has the most talk. */
 const [firstHour, morningHours] = [6, 4] as const;
-/** Target length in seconds: long enough to hear, short enough to render quickly. */
-const length = 60;
-/** Seconds; longer pieces, such as talks of ten minutes, are skipped. */
-const longestPiece = 320;
 
 /** A demo station and the time of the demo. */
 export interface DemoPlace {
@@ -152,20 +149,13 @@ function hourOfTalk(now: number, timezone: string, { daysBack, hour }: Pick<Plan
   return stationDay(date, timezone).start + hour * 3600;
 }
 
-/** Logged events of these categories from a moment on, until their total length suffices. */
+/** Logged events from a moment on, of these categories if there are any. */
 async function pieces(audioEvents: AudioEvents, stationId: number, from: number, categories: readonly string[]): Promise<AudioEventRow[]> {
-  const found: AudioEventRow[] = [];
-  let total = 0;
   // An event's id is the second at which it aired, times 1000.
   const ids = Array.from({ length: 2 * 3600 }, (_, second) => (from + second) * 1000);
-  for (const event of await audioEvents.byIds(
-    wholeStation(stationId),
-    (await audioEvents.known(wholeStation(stationId), ids)).toSorted((a, b) => a - b),
-  )) {
-    if (total >= length) break;
-    if (event.origin !== 'log' || !categories.includes(event.category) || audioEvents.durationOf(event) > longestPiece) continue;
-    found.push(event);
-    total += audioEvents.durationOf(event);
-  }
-  return found;
+  const known = (await audioEvents.known(wholeStation(stationId), ids)).toSorted((a, b) => a - b);
+  const events = await audioEvents.byIds(wholeStation(stationId), known);
+  const logged = events.filter(({ origin }) => origin === 'log');
+  const timed = logged.map((event) => ({ event, category: event.category, duration: audioEvents.durationOf(event) }));
+  return choosePieces(timed, categories).map(({ event }) => event);
 }
