@@ -2,7 +2,7 @@ import { createStores, PostKitProvider, useMessages, usePreview } from '@postkit
 import { ShowsScreen } from '@postkit/react-kit/screens/shows';
 import { Shell } from '@postkit/react-kit/shell';
 import { createClient } from '@postkit/sdk';
-import { Fragment, type ReactNode, StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { OverlayKinds } from '../../packages/react-kit/gallery/overlay-kinds.tsx';
 import { catalogues } from './catalogues.ts';
@@ -54,20 +54,17 @@ if (!root || !screen) throw new Error('The address names no screen.');
 if (word('hostile')) await styleHostile();
 const theme = word('theme');
 const messages = await catalogues[word('words')]?.();
-const Checks = word('strict') ? StrictMode : Fragment;
 createRoot(root).render(
-  <Checks>
-    <PostKitProvider
-      client={client}
-      messages={messages}
-      stores={stores}
-      theme={theme === 'dark' || theme === 'light' ? theme : undefined}
-      accent={word('accent') || undefined}
-      overlays={word('overlays') ? overlayPlace(word('overlays')) : undefined}
-      events={word('events') ? eventLog() : undefined}
-      slots={word('slots') ? hostSlots(word('slots') === 'broken') : undefined}
-    >
-      {screen()}
-    </PostKitProvider>
-  </Checks>,
+  <PostKitProvider
+    client={client}
+    messages={messages}
+    stores={stores}
+    theme={theme === 'dark' || theme === 'light' ? theme : undefined}
+    accent={word('accent') || undefined}
+    overlays={word('overlays') ? overlayPlace(word('overlays')) : undefined}
+    events={word('events') ? eventLog() : undefined}
+    slots={word('slots') ? hostSlots(word('slots') === 'broken') : undefined}
+  >
+    {screen()}
+  </PostKitProvider>,
 );

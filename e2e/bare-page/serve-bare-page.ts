@@ -8,12 +8,9 @@ export interface BarePage extends AsyncDisposable {
 
 const configFile = join(import.meta.dirname, 'vite.config.ts');
 
-/** With `development` the page has the build of React that warns of mistakes. */
-type Mode = 'production' | 'development';
-
 /** Serves the page on an origin of its own that proxies every call to the station. The first worker of a run builds it. */
-export async function serveBarePage(station: string, mode: Mode = 'production'): Promise<BarePage> {
-  const outDir = await makeOnce(`bare-page-${mode}`, (folder) => buildPage(folder, mode));
+export async function serveBarePage(station: string): Promise<BarePage> {
+  const outDir = await makeOnce('bare-page', buildPage);
   const server = await preview({
     configFile,
     logLevel: 'error',
@@ -25,9 +22,8 @@ export async function serveBarePage(station: string, mode: Mode = 'production'):
   return { url: `http://127.0.0.1:${address.port}`, [Symbol.asyncDispose]: () => server.close() };
 }
 
-async function buildPage(outDir: string, mode: Mode): Promise<string> {
-  const define = { 'process.env.NODE_ENV': JSON.stringify(mode) };
-  await build({ configFile, mode, define, logLevel: 'error', build: { outDir, emptyOutDir: true, minify: mode === 'production' } });
+async function buildPage(outDir: string): Promise<string> {
+  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
   return outDir;
 }
 

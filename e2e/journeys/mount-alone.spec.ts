@@ -159,7 +159,7 @@ test('an export that sticks out of its host is found, also on the side to which 
   const outer = 'main > :first-child';
   await page.locator(outer).waitFor();
   expect(await narrowHosts(page, outer)).toEqual([]);
-  await page.addStyleTag({ content: '[style*=flex] > #root .pk-root { position: relative; left: -30px; }' });
+  await page.addStyleTag({ content: '[style*=flex] #root .pk-root { position: relative; left: -30px; }' });
   expect(await narrowHosts(page, outer)).toContainEqual(
     expect.stringMatching(/^flex row with a block inside at 320: .* 30 px beyond its host$/),
   );

@@ -54,7 +54,7 @@ test('a user ends the session of another browser, then all others, by keyboard',
     await expect(question).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
-    await expect(list).toBeFocused();
+    await expect(dialog.getByRole('button', { name: /^End Firefox/ })).toBeFocused();
     await expect(rows.filter({ hasText: 'Firefox' })).toHaveCount(1);
   });
   await test.step('the browser whose session ended is signed out, the others are not', async () => {
