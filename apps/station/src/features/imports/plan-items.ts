@@ -1,6 +1,6 @@
 import type { ImportClash } from '@postkit/sdk/schema';
 import { createLoopYield } from '../../platform/loop-yield.ts';
-import type { Podcast, PodcastItem } from '../../rss/index.ts';
+import { formatOfAddress, type Podcast, type PodcastItem } from '../../rss/index.ts';
 import { dateItems } from './date-items.ts';
 import type { NewItem } from './imports.repository.ts';
 import { detailsOf } from './item-details.ts';
@@ -8,7 +8,6 @@ import { episodeTitle } from './item-episode.ts';
 import type { KnownEpisodes } from './known-episode.ts';
 
 const longestTitle = 300;
-const audioFile = /\.(?:mp3|m4[abv]|mp4|aac|og[ga]|opus|flac|wav)$/i;
 
 /** The note for the user about an item that clashes. */
 const clashNotes: Readonly<Record<Exclude<ImportClash, ''>, string>> = {
@@ -90,7 +89,8 @@ function isSameAudio(a: PodcastItem, b: PodcastItem): boolean {
   const [path, otherPath] = [pathOf(one), pathOf(other)];
   if (one === other || isBehindTracker(one, other) || isBehindTracker(other, one)) return true;
   // A script may respond with any file, by its query.
-  if (path === otherPath && audioFile.test(path) && a.title === b.title && [a, b].some(({ audio }) => !audio?.length)) return true;
+  const isFile = ['mp3', 'audio', 'video'].includes(formatOfAddress(`https:${path}`));
+  if (path === otherPath && isFile && a.title === b.title && [a, b].some(({ audio }) => !audio?.length)) return true;
   const bytes = a.audio?.length ?? null;
   const isSameFile = bytes !== null && bytes === b.audio?.length && fileName(one) === fileName(other);
   // Some hosts give every item the same number of bytes.
