@@ -4,6 +4,7 @@ const HEADS: Readonly<Record<string, readonly string[]>> = {
   '@postkit/sdk': [`import * as sdk from '@postkit/sdk';`, 'const client = sdk.createClient();'],
   '@postkit/sdk/public': [`import * as sdk from '@postkit/sdk/public';`],
   '@postkit/sdk/webhooks': [`import * as sdk from '@postkit/sdk/webhooks';`],
+  '@postkit/sdk/words': [`import * as sdk from '@postkit/sdk/words';`],
 };
 
 /** The examples of a page as one program: a scope for each, with the functions of the entry point that it names. */
