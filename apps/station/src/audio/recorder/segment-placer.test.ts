@@ -41,7 +41,7 @@ describe('SegmentPlacer', () => {
 
   it('waits for the opening burst when it is encoded long after the connection', async () => {
     const { placer, calls } = createPlacer(50);
-    placer.connected(1, { at_ms: undefined, arrived_ms: 30_000, address: 'main', connection: 1, isContinued: false });
+    placer.connected(1, { at_ms: undefined, arrived_ms: 30_000, address: 'main', connection: 1, isContinued: false, isSwitch: false });
     await setTimeout(200);
     for (const n of [0, 1, 2]) await placer.take(segment({ encoded_at_ms: 31_500 + n, run: 1 }));
     await placer.idle();
@@ -51,7 +51,7 @@ describe('SegmentPlacer', () => {
 
   it('waits for the end of the opening burst before it places segments', async () => {
     const { placer, calls } = createPlacer(60_000);
-    placer.connected(1, { at_ms: undefined, arrived_ms: 30_000, address: 'main', connection: 1, isContinued: false });
+    placer.connected(1, { at_ms: undefined, arrived_ms: 30_000, address: 'main', connection: 1, isContinued: false, isSwitch: false });
     await placer.take(segment({ encoded_at_ms: 20_000 }));
     await placer.take(segment({ encoded_at_ms: 20_000 }));
     expect(calls).toEqual([]);

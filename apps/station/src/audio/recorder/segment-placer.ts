@@ -41,6 +41,8 @@ interface RunStart {
   readonly at_ms: number | undefined;
   /** Whether it follows other audio of the same connection. */
   readonly isContinued: boolean;
+  /** Whether it continues the audio of the other address without a break. */
+  readonly isSwitch: boolean;
 }
 
 interface PlacerOptions {
@@ -77,7 +79,14 @@ export class SegmentPlacer {
   /** Runs whose segments are still to come. */
   #starts = new Map<number, RunStart>();
   /** The run of the last segment. */
-  #current: RunStart & { mayOverlap: boolean } = { address: 'main', connection: 0, at_ms: undefined, isContinued: true, mayOverlap: false };
+  #current: RunStart & { mayOverlap: boolean } = {
+    address: 'main',
+    connection: 0,
+    at_ms: undefined,
+    isContinued: true,
+    isSwitch: false,
+    mayOverlap: false,
+  };
   /** Titles at places in the audio of a run, in order; 0 is its beginning. */
   #titles = new Map<number, { title: string; position_ms: number }[]>();
   /** Start of the audio that could not be passed on. */
@@ -163,9 +172,9 @@ export class SegmentPlacer {
     this.#run = run;
     // Audio that a cut split off belongs to the connection before, whose clock applies to it.
     if (!start && this.#current.at_ms !== undefined) return;
-    this.#anchor.reconnect(start?.arrived_ms);
-    const { address, connection, at_ms, isContinued } = start ?? { ...this.#current, isContinued: true };
-    this.#current = { address, connection, at_ms, isContinued, mayOverlap: at_ms !== undefined && !isContinued };
+    const { address, connection, at_ms, isContinued, isSwitch } = start ?? { ...this.#current, isContinued: true, isSwitch: false };
+    this.#anchor.reconnect(start?.arrived_ms, isSwitch && at_ms === undefined);
+    this.#current = { address, connection, at_ms, isContinued, isSwitch, mayOverlap: at_ms !== undefined && !isContinued };
     // Not from the connection on: a busy machine encodes the burst later than that.
     if (run === this.#connection) this.#settling = setTimeout(this.#settleNow, this.#options.settleMs);
   }

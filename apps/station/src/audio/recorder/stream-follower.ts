@@ -102,18 +102,20 @@ export class StreamFollower {
       // The time of a title by the clock of the stream must be known before its audio.
       if (at_ms !== undefined) await this.#announce(chunk);
       const isContinued = run !== undefined;
+      const replaces = isSwitch && !isContinued;
       if (begins === 'stream') run = undefined;
       if (begins === 'clock' && run !== undefined) {
         run = await encoder.mark();
-        placer.connected(run, { at_ms, address: this.address, connection, isContinued });
+        placer.connected(run, { at_ms, address: this.address, connection, isContinued, isSwitch: false });
       }
       if (run !== undefined) this.#placeTitles(run, begin_ms, chunk, source);
       for (const bytes of audio) {
         if (run === undefined) {
           run = await encoder.begin(chunk.format);
           begin_ms = chunk.position_ms ?? 0;
-          placer.connected(run, { at_ms, arrived_ms: this.lastAudioMs, address: this.address, connection, isContinued });
-          onAudio({ connection, kind: source.kind, isSwitch: isSwitch && !isContinued });
+          const arrived_ms = this.lastAudioMs;
+          placer.connected(run, { at_ms, arrived_ms, address: this.address, connection, isContinued, isSwitch: replaces });
+          onAudio({ connection, kind: source.kind, isSwitch: replaces });
           this.#placeTitles(run, begin_ms, chunk, source);
           if (header) await encoder.feed(header);
         }

@@ -36,6 +36,24 @@ describe('WallClockAnchor', () => {
     expect([started_at_ms, gap]).toEqual([Math.round(10_400 + STEP), { from: Math.round(10_000 + STEP), to: Math.round(10_400 + STEP) }]);
   });
 
+  it('takes a late arrival at a switch between two working addresses for no gap, but missing audio for one', () => {
+    const at = (switchedLateBy: number, isSwitch: boolean) => {
+      const anchor = new WallClockAnchor();
+      anchor.place(anchor.see(214, 10_000 + STEP));
+      anchor.reconnect(10_000 + STEP + switchedLateBy, isSwitch);
+      return anchor.place(anchor.see(214, 10_000 + 2 * STEP + switchedLateBy));
+    };
+    const end = Math.round(10_000 + STEP);
+    expect([at(400, true), at(800, true)]).toEqual([
+      { started_at_ms: end, gap: undefined },
+      { started_at_ms: end + 20, gap: undefined },
+    ]);
+    expect([at(400, false).gap, at(1000, true).gap]).toEqual([
+      { from: end, to: end + 400 },
+      { from: end, to: end + 1000 },
+    ]);
+  });
+
   it('places no segment before the end of an earlier recording', () => {
     const anchor = new WallClockAnchor(20_000);
     const seen = [1, 2].map(() => anchor.see(214, 22_000));

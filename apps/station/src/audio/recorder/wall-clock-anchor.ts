@@ -15,7 +15,7 @@ const TOLERANCE_MS = 500;
 /** Within a connection a drifting clock looks like missing audio, so only this much is a gap. */
 const GAP_MS = 1000;
 
-/** Between two connections audio is certainly missing: a gap longer than network delays. */
+/** After a lost connection audio is certainly missing: a gap longer than network delays. */
 const RECONNECT_GAP_MS = 300;
 
 /** How far a segment may be moved to recover time after a repeated burst: too little to be noticed. */
@@ -27,8 +27,8 @@ export interface SeenSegment {
   /** Start of the segment, in milliseconds of audio since the connection. */
   positionMs: number;
   lengthMs: number;
-  /** Whether it is the first of its connection. */
-  opens: boolean;
+  /** Whether audio is certainly missing before it: it is the first of a connection that follows a lost one. */
+  isAfterLoss: boolean;
 }
 
 /**
@@ -39,6 +39,7 @@ export class WallClockAnchor {
   /** Arrival time minus place in the stream, for the last minute of segments of this connection. */
   #arrivals: number[] = [];
   #positionMs = 0;
+  #isAfterLoss = true;
   #end: number | undefined;
 
   /** @param end where an earlier recording ended, Unix milliseconds. */
@@ -49,10 +50,12 @@ export class WallClockAnchor {
   /**
    * A new connection begins: discards the arrival times so far.
    * @param at_ms when its first audio arrived.
+   * @param isSwitch whether the one before it delivered until now, so that only late packets lie between the two.
    */
-  reconnect(at_ms?: number): void {
+  reconnect(at_ms?: number, isSwitch = false): void {
     this.#arrivals = at_ms === undefined ? [] : [at_ms];
     this.#positionMs = 0;
+    this.#isAfterLoss = !isSwitch;
   }
 
   /** Where the placed segments end, Unix milliseconds. */
@@ -71,7 +74,7 @@ export class WallClockAnchor {
     this.#arrivals.push(at - this.#positionMs);
     if (this.#arrivals.length > WINDOW) this.#arrivals.shift();
     const arrivals = began_ms === undefined ? this.#arrivals : [began_ms];
-    return { arrivals, positionMs, lengthMs, opens: positionMs === 0 };
+    return { arrivals, positionMs, lengthMs, isAfterLoss: positionMs === 0 && this.#isAfterLoss };
   }
 
   /** How much of a segment lies before the end of the log, in milliseconds; 0 within the tolerance. */
@@ -84,10 +87,10 @@ export class WallClockAnchor {
    * Places a segment; call in the order of `see`.
    * @param skippedMs how much of its beginning was dropped
    */
-  place({ arrivals, positionMs, lengthMs, opens }: SeenSegment, skippedMs = 0): Placement {
+  place({ arrivals, positionMs, lengthMs, isAfterLoss }: SeenSegment, skippedMs = 0): Placement {
     const estimate = Math.round(Math.min(...arrivals) + positionMs + skippedMs);
     const end = this.#end;
-    const leastGap = opens ? RECONNECT_GAP_MS : GAP_MS;
+    const leastGap = isAfterLoss ? RECONNECT_GAP_MS : GAP_MS;
     const started_at_ms = end === undefined ? estimate : lineUp(end, estimate, leastGap);
     this.#end = started_at_ms + lengthMs - skippedMs;
     const gap = end !== undefined && started_at_ms - end >= leastGap ? { from: Math.round(end), to: started_at_ms } : undefined;
